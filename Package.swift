@@ -482,7 +482,7 @@ let package = Package(
         name: "XcodeProjectsTests", dependencies: ["AppIcons", "TestSupport", "XcodeProjects"],
         path: "Tests/Porting/XcodeProjectsTests", swiftSettings: settings),
       .testTarget(
-        name: "GamePackagesTests", dependencies: ["AppIcons", "GamePackages", "TestSupport", "XcodeProjects"],
+        name: "GamePackagesTests", dependencies: ["AppIcons", "Files", "GamePackages", "TestSupport", "XcodeProjects"],
         path: "Tests/Porting/GamePackagesTests", swiftSettings: settings),
       .testTarget(
         name: "FlappyFelipeTests",

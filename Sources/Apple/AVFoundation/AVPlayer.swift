@@ -77,21 +77,48 @@ open class AVPlayer: NSObject {
   /// Whether the player plays.
   open var timeControlStatus: TimeControlStatus { isPlaying ? .playing : .paused }
 
-  /// 0 for a pause, 1 for playing. Other rates count as 1.
+  /// How fast the player plays; 0 for a pause. A sound is heard from 0.5 to 2; other rates, and negative ones, which pause,
+  /// are reported as a `Diagnostic`.
   open var rate: Float {
-    get { isPlaying ? 1 : 0 }
-    set { if newValue > 0 { play() } else { pause() } }
+    get { isPlaying ? speed : 0 }
+    set {
+      guard newValue > 0 else {
+        if newValue < 0 { reportRate(newValue, "a sound does not play backwards; the player pauses") }
+        return pause()
+      }
+      start(newValue)
+    }
+  }
+  /// The rate of `play()`. Default 1.
+  open var defaultRate: Float = 1
+  private var speed: Float = 1
+
+  /// Plays on with the default rate.
+  open func play() {
+    if !isPlaying { start(defaultRate) }
   }
 
-  /// Plays on.
-  open func play() {
-    guard let currentItem, !isPlaying else { return }
+  private func reportRate(_ rate: Float, _ message: String) {
+    UIApplication.shared.report(Diagnostic(kind: "unfinished", subject: "AVPlayer.rate = \(rate)", message: message))
+  }
+
+  private func followSpeed() {
+    guard let sound = currentItem?.asset.sound else { return }
+    if !(0.5...2).contains(speed) { reportRate(speed, "a sound plays at a rate from 0.5 to 2") }
+    (sound.enableRate, sound.rate) = (true, min(2, max(0.5, speed)))
+  }
+
+  private func start(_ rate: Float) {
+    guard let currentItem, rate > 0 else { return }
+    speed = rate
+    followSpeed()
+    guard !isPlaying else { return }
     isPlaying = true
     if let sound = currentItem.asset.sound { sound.play() } else { listener.endLater() }
   }
 
-  /// Plays on; the rate counts as 1.
-  open func playImmediately(atRate rate: Float) { play() }
+  /// Plays on with a rate.
+  open func playImmediately(atRate rate: Float) { self.rate = rate }
 
   /// Stops at this place.
   open func pause() {

@@ -43,7 +43,7 @@
       }
       for note in game.notes { StandardError.print("\(note)") }
       // The times are read before the sources, so that a change while they are read counts as one.
-      let inputs = game.inputs.compactMap(Manifest.Input.init)
+      var inputs = game.inputs.compactMap(Manifest.Input.init)
       let rewritten = try rewrite(game)
       let start = try start(rewritten.entries, game)
       if game.platform == .macos, game.infoPlist["LSMinimumSystemVersion"] == nil {
@@ -51,9 +51,13 @@
         game.infoPlist["LSMinimumSystemVersion"] = .string("10.13")
       }
       let folder = URL(filePath: into)
-      try GamePackage(game, start: start, engine: URL(filePath: engine)).write(into: folder) { file, text in
-        rewritten.texts[file.url.path] ?? text
+      let drawer = VectorDrawer(ProcessInfo.processInfo.environment)
+      try GamePackage(game, start: start, engine: URL(filePath: engine)).write(into: folder, drawer: drawer) {
+        file, text in rewritten.texts[file.url.path] ?? text
       }
+      for note in drawer.notes { StandardError.print("\(note)") }
+      // A program that is installed now changes its folder, and the next run draws the pictures.
+      inputs += drawer.searched.compactMap(Manifest.Input.init)
       let manifest = Manifest(
         product: game.module, module: game.module, platform: game.platform.rawValue, bundle: "Bundle", inputs: inputs,
         rewrites: rewritten.rewrites, tests: game.tests.flatMap { $0.sources.map(\.url.path) },

@@ -25,6 +25,12 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Captures frames without a window.")
   var headless = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point: 1, 2 or 3. (default: 1 in a window; 2, as on a phone, for a game for iOS with --headless)",
+      valueName: "scale"))
+  var scale: Int?
+
   @OptionGroup(title: "With --headless") var capture: CaptureOptions
 
   @Flag(help: "Lists each place of the sources that is rewritten, with the reason, and does not play.")
@@ -40,6 +46,7 @@ struct RunCommand: ParsableCommand {
     guard path != nil || clean else { throw ValidationError("name a project: skit run PATH") }
     if explain, clean { throw ValidationError("--explain and --clean exclude each other") }
     if !headless, let option = capture.used { throw ValidationError("\(option) needs --headless") }
+    if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3, not \(scale)") }
   }
 
   func run() throws {
@@ -56,10 +63,18 @@ struct RunCommand: ParsableCommand {
     let game = try builder.program()
     outside.show(nil)
     var command = [game.program.path] + (headless ? ["capture"] : []) + ["--bundle", game.bundle.path]
-    command += arguments + gameOptions
+    command += arguments + scaleOption(of: game.manifest) + gameOptions
     let status =
       try options.sandbox ? playSandboxed(command, builder, outside) : outside.run(command, environment: [:], line: nil)
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// No phone or tablet of the last ten years has fewer than 2 pixels per point, and games rely on it. A window of that
+  /// size would not fit on many screens.
+  private func scaleOption(of game: Manifest) -> [String] {
+    if let scale { return ["--scale=\(scale)"] }
+    let isChosen = gameOptions.contains { $0 == "--scale" || $0.hasPrefix("--scale=") }
+    return headless && game.platform == "ios" && !isChosen ? ["--scale=2"] : []
   }
 
   private func playSandboxed(_ command: [String], _ builder: GameBuilder, _ outside: System) throws -> Int32 {

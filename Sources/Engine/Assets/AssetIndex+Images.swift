@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// An image file and its scale.
@@ -8,6 +9,14 @@ package struct ImageFile: Sendable, Equatable {
   package var scale: Int
   /// The image's name, if it differs from the requested one in upper and lower case only.
   package var trueName: String?
+  /// How a catalog says that the image is drawn; nil leaves it to the view.
+  package var intent: Intent?
+
+  /// How views draw an image.
+  package enum Intent: String, Sendable {
+    /// As a shape in the tint colour, or as it is.
+    case template, original
+  }
 
   package init(file: URL, scale: Int, trueName: String? = nil) {
     (self.file, self.scale, self.trueName) = (file, scale, trueName)
@@ -136,7 +145,9 @@ extension AssetIndex {
     Self.image(named: name, among: files, scale: scale, isPad: isPad).map { ($0.file, $0.scale) }
   }
 
-  private static func image(
+  /// The best of some files for an image; see `image(named:scale:isPad:)`. A PDF or SVG file stands for the pictures
+  /// that are drawn from it, and comes last.
+  static func image(
     named name: String, among files: [String: URL], scale: Int, isPad: Bool
   ) -> ImageFile? {
     let (stem, suffix) = splitExtension(name)
@@ -148,7 +159,11 @@ extension AssetIndex {
         }
       }
     }
-    return nil
+    if VectorPicture.isVector(name) { return files[name].map { ImageFile(file: $0, scale: 1) } }
+    guard suffix == nil, let vector = VectorPicture.extensions.first(where: { files["\(name).\($0)"] != nil }) else {
+      return nil
+    }
+    return image(named: "\(name).\(vector)", among: files, scale: scale, isPad: isPad)
   }
 
   /// Scales by preference: the one asked for, then larger ones in ascending order, then smaller ones in descending

@@ -31,6 +31,12 @@ package enum ImageDecoding {
     let jpeg = JPEGHeader(data)
     // Other formats are refused, because their size is known only after decoding.
     guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? jpeg.map({ ($0.width, $0.height) }) else {
+      guard !VectorPicture.isVector(path) else {
+        throw AssetError(
+          .malformed, path: path,
+          "PDF and SVG are not decoded here; `skit run` draws them in a project of Xcode, with pdftocairo of the Debian "
+            + "package poppler-utils and rsvg-convert of librsvg2-bin. Elsewhere, save the picture as PNG")
+      }
       throw AssetError(.malformed, path: path, "not a readable image: the file is no PNG, JPEG, GIF or TIFF")
     }
     try checkSize(size.0, size.1, path: path)

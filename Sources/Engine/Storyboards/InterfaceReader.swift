@@ -5,7 +5,7 @@ struct InterfaceReader {
   private static let parts: Set<String> = [
     "view", "window", "cell", "navigationBar", "navigationItem", "backBarButtonItem", "leftBarButtonItem",
     "rightBarButtonItem", "tableHeaderView", "tableFooterView", "collectionViewLayout", "sectionHeaderView",
-    "sectionFooterView",
+    "sectionFooterView", "tabBar", "tabBarItem",
   ]
   /// The kinds whose content has a view of its own, with constraints.
   private static let holders: Set<String> = ["tableViewCell", "collectionViewCell", "visualEffectView"]

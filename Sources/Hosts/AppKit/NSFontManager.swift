@@ -9,6 +9,32 @@ open class NSFontManager: NSObject {
   /// The manager.
   public static let shared = NSFontManager()
 
+  /// The families of the app's own fonts and the system font's, sorted. Differs from Apple: a Mac's fonts are not listed;
+  /// labels draw them as similar ones.
+  open var availableFontFamilies: [String] { UIFont.familyNames }
+  /// The PostScript names of all fonts of these families, sorted.
+  open var availableFonts: [String] {
+    availableFontFamilies.flatMap { UIFont.fontNames(forFamilyName: $0) }.sorted()
+  }
+
+  /// The fonts of a family: for each its PostScript name, the name of its style, its weight from 0 to 15, and its traits as
+  /// `NSFontTraitMask`. nil for an unknown family.
+  ///
+  /// - SeeAlso: https://developer.apple.com/documentation/appkit/nsfontmanager/availablemembers(offontfamily:)
+  open func availableMembers(ofFontFamily fam: String) -> [[Any]]? {
+    let names = UIFont.fontNames(forFamilyName: fam)
+    guard !names.isEmpty else { return nil }
+    return names.map { name in
+      let style =
+        name.contains("-") ? String(name[name.index(after: name.lastIndex(of: "-") ?? name.startIndex)...]) : ""
+      let isBold = style.contains("Bold")
+      let isSlanted = style.contains("Italic") || style.contains("Oblique")
+      let traits: NSFontTraitMask = isBold ? .boldFontMask : []
+      let all = isSlanted ? traits.union(.italicFontMask) : traits
+      return [name, style.isEmpty ? "Regular" : style, isBold ? 9 : 5, Int(all.rawValue)]
+    }
+  }
+
   /// Finds a font by its family.
   ///
   /// - Parameters:

@@ -30,12 +30,14 @@ package struct GamePackage {
   ///
   /// - Parameters:
   ///   - folder: created if it does not exist.
+  ///   - drawer: draws PDF and SVG pictures beside their files; nil leaves them out. Pictures that an earlier call drew
+  ///     from the same file stay.
   ///   - rewrite: changes a source, given as the user's file and its text. The default leaves it as it is.
   /// - Returns: the paths of the files that were written or removed, sorted, relative to the folder.
   /// - Throws: `GamePackageError`.
   @discardableResult
   package func write(
-    into folder: URL, rewrite: (GameProject.File, String) -> String = { $1 }
+    into folder: URL, drawer: VectorDrawer? = nil, rewrite: (GameProject.File, String) -> String = { $1 }
   ) throws(GamePackageError) -> [String] {
     var contents = PackageContents()
     var targets: [PackageTarget] = []
@@ -65,7 +67,41 @@ package struct GamePackage {
     contents.add(Data(manifest.text.utf8), at: "Package.swift")
     contents.add(Data(PropertyListXML.text(project.infoPlist).utf8), at: "Bundle/Info.plist")
     for resource in project.resources { contents.add(resource.file.url, at: "Bundle/\(resource.place)") }
+    if let drawer { try addDrawings(by: drawer, folder, &contents) }
     return try PackageFolder(folder).write(contents)
+  }
+
+  /// Adds the pictures that are drawn from PDF and SVG files. A file of the user at the same place stays.
+  private func addDrawings(
+    by drawer: VectorDrawer, _ folder: URL, _ contents: inout PackageContents
+  ) throws(GamePackageError) {
+    for resource in project.resources where VectorPicture.isVector(resource.place) {
+      let paths = VectorDrawer.scales.map { scale in
+        "Bundle/\(VectorPicture.drawnName(of: resource.place, scale: scale))"
+      }
+      if try isDrawn(resource, in: folder, paths) {
+        for path in paths { contents.add(folder.appendingPathComponent(path), at: path) }
+        continue
+      }
+      for (path, data) in zip(paths, drawer.pictures(of: resource)) { contents.add(data, at: path) }
+    }
+  }
+
+  /// Whether the folder has a file as it is, and all pictures of it.
+  private func isDrawn(
+    _ resource: GameProject.Resource, in folder: URL, _ pictures: [String]
+  ) throws(GamePackageError) -> Bool {
+    let copy = folder.appendingPathComponent("Bundle/\(resource.place)")
+    guard ([copy] + pictures.map(folder.appendingPathComponent)).allSatisfy({ access($0.path, R_OK) == 0 }) else {
+      return false
+    }
+    do {
+      return try ForeignFile.read(copy, as: .vectorPicture)
+        == ForeignFile.read(resource.file.contents, as: .vectorPicture)
+    } catch {
+      // It is too large, say, which the drawer reports.
+      return false
+    }
   }
 
   /// Adds the sources of a target.

@@ -91,32 +91,15 @@ package final class BuildScripts {
     // A Mac's sh is bash, and scripts rely on it.
     let shell =
       script.shell == "/bin/sh" ? ["/bin/bash", "--posix"] : script.shell.split(separator: " ").map(String.init)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["timeout", "-k", "1", "\(Self.secondLimit)"] + shell + [file.path]
-    process.currentDirectoryURL = folder
     let products = scratch.appendingPathComponent("products").path
     let own = [
       "ACTION": "build", "SRCROOT": folder.path, "PROJECT_DIR": folder.path, "SOURCE_ROOT": folder.path,
       "BUILT_PRODUCTS_DIR": products, "TARGET_BUILD_DIR": products, "CONFIGURATION_BUILD_DIR": products,
       "DERIVED_FILE_DIR": products, "TEMP_DIR": products,
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }.merging(own) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    // The end of the output, which can be long.
-    var last = Data()
-    while case let piece = output.fileHandleForReading.availableData, !piece.isEmpty {
-      last = (last + piece).suffix(4096)
-    }
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    guard status != 0 || process.terminationReason == .uncaughtSignal else { return nil }
-    guard status != 124 else { return "does not end within \(Self.secondLimit) seconds" }
-    let lines = String(decoding: last, as: UTF8.self).split(separator: "\n")
-    return "ends with status \(status)" + (lines.last.map { ": \(String($0).quoted)" } ?? "")
+    return try TimedProgram.run(
+      shell + [file.path], in: folder,
+      environment: ProcessInfo.processInfo.environment.merging(variables) { $1 }.merging(own) { $1 },
+      seconds: Self.secondLimit)
   }
 }

@@ -147,6 +147,11 @@ package struct ProjectNote: Sendable, Equatable, CustomStringConvertible {
   /// The part that is left out, and the reason.
   package var text: String
 
+  /// Creates a remark.
+  package init(path: String, line: Int? = nil, text: String) {
+    (self.path, self.line, self.text) = (path, line, text)
+  }
+
   /// One line, as compilers print it: `PATH:LINE:1: warning: TEXT`.
   package var description: String { "\(path):\(line ?? 1):1: warning: \(text)" }
 }

@@ -55,6 +55,10 @@ struct FakeXcode {
 
   /// Runs `skit` in the temporary folder.
   func skit(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandRun {
+    try skit(arguments, environment: environment)
+  }
+
+  func skit(_ arguments: [String], environment: [String: String] = [:]) throws -> CommandRun {
     var variables = [
       "PATH": "\(folder.path("toolchain/bin").path):/usr/bin:/bin", "SKIT_ENGINE": folder.path("engine").path,
       "XDG_CACHE_HOME": folder.path("cache").path, "HOME": folder.path("home").path,

@@ -35,7 +35,7 @@ import Testing
       "--", "--tree")
     #expect(run.status == 0)
     let words =
-      " --out \(xcode.folder.path("pictures").path) --frames=0-60 --player=7 --tap=1,2@10 --key=space@20 --tree"
+      " --out \(xcode.folder.path("pictures").path) --frames=0-60 --player=7 --tap=1,2@10 --key=space@20 --scale=2 --tree"
     #expect(run.output.hasPrefix("game capture --bundle /") && run.output.hasSuffix("\(words)\n"), "\(run.output)")
     try xcode.folder.write("10 hop 1,2\n", to: "taps.txt")
     expectOneLine(
@@ -43,6 +43,20 @@ import Testing
       "/taps.txt:1: error: expected tap, drag or key, not hop")
     expectOneLine(
       try xcode.skit("run", "My Game 🎈", "--frames", "9"), status: 64, "--frames needs --headless")
+  }
+
+  /// Without a window, the pixels are a phone's.
+  @Test func theScaleIsAPhonesWithoutAWindowAndTheUsersOtherwise() throws {
+    let xcode = try FakeXcode()
+    func scales(_ words: String...) throws -> [Substring] {
+      try xcode.skit(["run", "My Game 🎈"] + words).output.split { $0.isWhitespace }.filter { $0.hasPrefix("--scale") }
+    }
+    #expect(try scales() == [])
+    #expect(try scales("--scale", "3") == ["--scale=3"])
+    #expect(try scales("--headless") == ["--scale=2"])
+    #expect(try scales("--headless", "--scale", "1") == ["--scale=1"])
+    #expect(try scales("--headless", "--", "--scale=3", "--mute") == ["--scale=3"])
+    expectOneLine(try xcode.skit("run", "My Game 🎈", "--scale", "4"), status: 64, "--scale must be 1, 2 or 3, not 4")
   }
 
   @Test func theGamesStatusIsTheCommands() throws {

@@ -67,7 +67,25 @@ extension CGContext {
     let cone = GradientCone(
       start: (startCenter, startRadius), end: (endCenter, endRadius), options: options, stops: gradient.stops)
     guard cone.isFinite, state.map.a * state.map.d - state.map.b * state.map.c != 0 else { return }
-    let picture = Image(cone.bitmap(width: width, height: height, toUser: state.map.inverted()))
+    paint(cone.bitmap(width: width, height: height, toUser: state.map.inverted()))
+  }
+
+  /// Fills the clip with a gradient that turns about a point, in the context's coordinates: from the x axis towards the y
+  /// axis, which is clockwise where y points down.
+  ///
+  /// - Parameter angle: the direction of the first colour, in radians. Where the gradient ends, it begins again.
+  /// - SeeAlso: https://developer.apple.com/documentation/coregraphics/cgcontext/drawconicgradient(_:center:angle:)
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    guard center.x.isFinite, center.y.isFinite, angle.isFinite,
+      state.map.a * state.map.d - state.map.b * state.map.c != 0
+    else { return }
+    let fan = GradientFan(center: center, angle: angle, stops: SortedStops(gradient.stops))
+    paint(fan.bitmap(width: width, height: height, toUser: state.map.inverted()))
+  }
+
+  /// Fills the clip with a picture of the whole context.
+  private func paint(_ bitmap: Bitmap) {
+    let picture = Image(bitmap)
     let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     paint(.identity) { list in
       .quad(Quad(image: list.index(of: picture), source: whole, target: whole, filter: .nearest))

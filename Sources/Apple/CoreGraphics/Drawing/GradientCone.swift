@@ -6,19 +6,14 @@ struct GradientCone {
   let start: (center: CGPoint, radius: CGFloat)
   let end: (center: CGPoint, radius: CGFloat)
   let options: CGGradientDrawingOptions
-  let stops: [Gradient.Stop]
+  let stops: SortedStops
 
   init(
     start: (center: CGPoint, radius: CGFloat), end: (center: CGPoint, radius: CGFloat),
     options: CGGradientDrawingOptions, stops: [Gradient.Stop]
   ) {
     (self.start, self.end, self.options) = (start, end, options)
-    let stops = stops.map { stop in
-      // NaN counts as 0, as `Gradient.Stop` promises.
-      Gradient.Stop(location: stop.location > 0 ? min(1, stop.location) : 0, color: stop.color)
-    }
-    self.stops = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
-      .map(\.element)
+    self.stops = SortedStops(stops)
   }
 
   var isFinite: Bool {
@@ -30,7 +25,7 @@ struct GradientCone {
     for y in 0..<height {
       for x in 0..<width {
         let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(height - y) - 0.5).applying(toUser)
-        if let place = place(of: middle) { bitmap[x, y] = color(at: place).premultiplied }
+        if let place = place(of: middle) { bitmap[x, y] = stops.color(at: place).premultiplied }
       }
     }
     return bitmap
@@ -56,19 +51,5 @@ struct GradientCone {
       first + place * growth >= 0 && (place >= 0 || options.contains(.drawsBeforeStartLocation))
         && (place <= 1 || options.contains(.drawsAfterEndLocation))
     }
-  }
-
-  private func color(at place: Double) -> Color {
-    guard let after = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].color }
-    guard after > 0 else { return stops[0].color }
-    let (low, high) = (stops[after - 1], stops[after])
-    let part = (place - low.location) / (high.location - low.location)
-    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      let (start, end) = (Double(from), Double(to))
-      return UInt8(start + (end - start) * part + 0.5)
-    }
-    return Color(
-      red: mix(low.color.red, high.color.red), green: mix(low.color.green, high.color.green),
-      blue: mix(low.color.blue, high.color.blue), alpha: mix(low.color.alpha, high.color.alpha))
   }
 }

@@ -22,7 +22,7 @@ enum AppearanceKey: Hashable {
   case backgroundColor, tintColor, textColor, font, shadowColor, separatorColor
   case barTintColor, barStyle, titleTextAttributes
   case onTintColor, thumbTintColor, minimumTrack, maximumTrack, progressTint, trackTint
-  case pageTint, currentPageTint, segmentTint, borderStyle
+  case pageTint, currentPageTint, segmentTint, borderStyle, unselectedTint
 }
 
 /// The values of one appearance. The object that collects them is a view that is never shown.

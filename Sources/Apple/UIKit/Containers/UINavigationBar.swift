@@ -44,8 +44,16 @@ open class UINavigationBar: UIView {
   }
   /// Has no effect. Default true.
   open var isTranslucent = true
-  /// Has no effect: a title is never large. Default false.
-  open var prefersLargeTitles = false
+  /// Has no effect: a title is never large, which true reports as a `Diagnostic`. Default false.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles, !oldValue else { return }
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "unfinished", subject: "UINavigationBar.prefersLargeTitles",
+          message: "the title has its usual size and place"))
+    }
+  }
   /// The look; a new value is used at once. It is copied: a change of it later has no effect.
   ///
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uinavigationbar/standardappearance
@@ -72,8 +80,16 @@ open class UINavigationBar: UIView {
       own(.barStyle) { [barStyle] in ($0 as? UINavigationBar)?.barStyle = barStyle }
     }
   }
-  /// Has no effect: the bar has no picture behind it, as games ask for with an empty one.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  /// Sets the picture behind the bar, stretched to it; one for other sizes than `default` has no effect. nil, the default,
+  /// and an empty picture show none.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { background.image = backgroundImage }
+  }
+  /// The picture behind the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? background.image : nil
+  }
+  private let background = UIImageView()
 
   private func showColors() {
     label.textColor =
@@ -96,12 +112,13 @@ open class UINavigationBar: UIView {
     backButton.sizeToFit()
     left = (hasBack ? [backButton] : []) + (item?.leftBarButtonItems ?? []).compactMap { $0.makeView() }
     right = (item?.rightBarButtonItems ?? []).compactMap { $0.makeView() }
-    for view in [item?.titleView ?? label] + left + right { addSubview(view) }
+    for view in [background, item?.titleView ?? label] + left + right { addSubview(view) }
     setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background.frame = bounds
     let margin: CGFloat = 16
     let area = bounds.inset(by: UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right))
     var (start, end) = (area.minX + margin, area.maxX - margin)

@@ -137,8 +137,16 @@ open class UINavigationController: UIViewController {
 
   /// Always nil: no swipe goes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-  /// Has no effect: there is no toolbar. Default true.
-  open var isToolbarHidden = true
+  /// Has no effect: there is no toolbar, which false reports as a `Diagnostic`. Default true.
+  open var isToolbarHidden = true {
+    didSet {
+      guard !isToolbarHidden, oldValue else { return }
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "unfinished", subject: "UINavigationController.isToolbarHidden",
+          message: "the toolbar is not shown; add a UIToolbar to the controller's view"))
+    }
+  }
   /// Has no effect. Default false.
   open var hidesBarsOnTap = false
   /// Has no effect. Default false.

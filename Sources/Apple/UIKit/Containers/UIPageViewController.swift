@@ -1,6 +1,7 @@
 /// Pages that the player turns with a swipe.
 ///
-/// Differs from Apple: a page comes at once when the finger lifts, and there are no dots.
+/// With the style `scroll`, horizontal pages and a data source that tells their number, a row of dots is below the pages,
+/// 37 points high. Differs from Apple: a page comes at once when the finger lifts.
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
@@ -47,6 +48,11 @@ open class UIPageViewController: UIViewController {
   /// The direction of the pages.
   public let navigationOrientation: NavigationOrientation
   private var page: UIViewController?
+  /// The room of the page, above the dots.
+  private let pages = UIView(frame: .zero)
+  private let dots = UIPageControl(frame: .zero)
+  /// The dot of the shown page.
+  private var shownDot = 0
 
   /// Creates a controller without a page.
   public init(
@@ -65,8 +71,15 @@ open class UIPageViewController: UIViewController {
 
   /// Makes a view for the page's view.
   open override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
-    replaceChild(nil, with: page, in: view, animated: false)
+    let root = ContainerView(frame: UIScreen.main.bounds)
+    root.onLayout = { [weak self] in self?.placeDots() }
+    pages.frame = root.bounds
+    dots.isHidden = true
+    dots.addAction(UIAction { [weak self] _ in self?.turnToDot() }, for: .valueChanged)
+    for part in [pages, dots] { root.addSubview(part) }
+    view = root
+    replaceChild(nil, with: page, in: pages, animated: false)
+    updateDots()
     let directions: [(UISwipeGestureRecognizer.Direction, Bool)] =
       navigationOrientation == .horizontal ? [(.left, true), (.right, false)] : [(.up, true), (.down, false)]
     for (direction, isForward) in directions {
@@ -88,6 +101,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     show(viewControllers?.first)
+    updateDots()
     completion?(true)
   }
 
@@ -97,9 +111,36 @@ open class UIPageViewController: UIViewController {
     page = new
     new.map(addChild)
     old?.willMove(toParent: nil)
-    if let root = viewIfLoaded { replaceChild(old, with: new, in: root, animated: false) }
+    if viewIfLoaded != nil { replaceChild(old, with: new, in: pages, animated: false) }
     old?.removeFromParent()
     new?.didMove(toParent: self)
+  }
+
+  // MARK: Dots
+
+  /// Asks the data source for the number of pages and the current one, as a phone does for each call of
+  /// `setViewControllers`. Source: the page of `presentationIndex(for:)`.
+  private func updateDots() {
+    guard viewIfLoaded != nil, transitionStyle == .scroll, navigationOrientation == .horizontal else { return }
+    dots.numberOfPages = page == nil ? 0 : dataSource?.presentationCount(for: self) ?? 0
+    dots.isHidden = dots.numberOfPages == 0
+    if !dots.isHidden { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+    shownDot = dots.currentPage
+    view.setNeedsLayout()
+  }
+
+  private func placeDots() {
+    let height: CGFloat = dots.isHidden ? 0 : 37 + view.safeAreaInsets.bottom
+    let area = view.bounds.divided(atDistance: max(0, view.bounds.height - height), from: .minYEdge)
+    (pages.frame, dots.frame) = (area.slice, area.remainder)
+    dots.frame.size.height = min(37, dots.frame.height)
+  }
+
+  /// The player has tapped beside the current dot.
+  private func turnToDot() {
+    let isForward = dots.currentPage > shownDot
+    dots.currentPage = shownDot
+    turn(isForward)
   }
 
   private func turn(_ isForward: Bool) {
@@ -111,6 +152,8 @@ open class UIPageViewController: UIViewController {
     guard let next else { return }
     delegate?.pageViewController(self, willTransitionTo: [next])
     show(next)
+    shownDot = min(max(0, shownDot + (isForward ? 1 : -1)), max(0, dots.numberOfPages - 1))
+    dots.currentPage = shownDot
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
   }
@@ -129,9 +172,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Never called: there are no dots.
+  /// The number of dots; 0, the default, shows none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Never called: there are no dots.
+  /// The current dot when pages are set; the player's turns move it from there. Default 0.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -1,27 +1,25 @@
-/// Shows one of several controllers.
+/// Shows one of several controllers, above a bar with their tabs.
 ///
-/// Differs from Apple: the bar with the tabs is not drawn, which is reported as a `Diagnostic`; the game changes
-/// `selectedIndex`.
+/// Differs from Apple: another tab's view comes at once, and there is no tab *More*.
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private var index = 0
-  /// The bar, which is not drawn. Hide it if the game has buttons of its own.
+  /// The bar. Hide it if the game has buttons of its own.
   public let tabBar = UITabBar(frame: .zero)
+  /// Decides about the player's choices and follows them. Not kept alive. Default nil.
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// Makes a view for the selected controller's view.
+  /// Makes a view for the bar and the selected controller's view.
   open override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
-    replaceChild(nil, with: selectedViewController, in: view, animated: false)
-  }
-
-  open override func viewWillAppear(_ animated: Bool) {
-    guard tabs.count > 1, !tabBar.isHidden else { return }
-    UIApplication.shared.report(
-      Diagnostic(
-        kind: "unfinished", subject: "\(type(of: self)).tabBar",
-        message: "the tabs are not drawn; set selectedIndex to show another one, and tabBar.isHidden = true"))
+    let root = ContainerView(frame: UIScreen.main.bounds)
+    root.onLayout = { [weak self] in self?.placeBar() }
+    root.addSubview(tabBar)
+    tabBar.onSelect = { [weak self] in self?.press($0) }
+    view = root
+    replaceChild(nil, with: selectedViewController, in: root, animated: false)
+    updateBar()
   }
 
   override var tellsChildren: Bool { true }
@@ -41,11 +39,16 @@ open class UITabBarController: UIViewController {
     added.forEach(addChild)
     removed.forEach { $0.willMove(toParent: nil) }
     if let root = viewIfLoaded { replaceChild(shown, with: selectedViewController, in: root, animated: animated) }
-    removed.forEach { $0.removeFromParent() }
+    removed.forEach {
+      $0.coveredByParent.bottom = 0
+      $0.removeFromParent()
+    }
     added.forEach { $0.didMove(toParent: self) }
+    updateBar()
   }
 
-  /// The index of the tab that is shown. An index that no tab has is ignored. Default 0.
+  /// The index of the tab that is shown. An index that no tab has is ignored. Setting it does not tell the delegate.
+  /// Default 0.
   open var selectedIndex: Int {
     get { index }
     set {
@@ -53,6 +56,7 @@ open class UITabBarController: UIViewController {
       let old = selectedViewController
       index = newValue
       if let root = viewIfLoaded { replaceChild(old, with: selectedViewController, in: root, animated: false) }
+      updateBar()
     }
   }
 
@@ -61,10 +65,69 @@ open class UITabBarController: UIViewController {
     get { tabs.indices.contains(index) ? tabs[index] : nil }
     set { newValue.flatMap { tabs.firstIndex(of: $0) }.map { selectedIndex = $0 } }
   }
+
+  // MARK: The bar
+
+  /// The player has tapped a tab. The selected one goes back to the root of its stack.
+  private func press(_ wanted: Int) {
+    guard tabs.indices.contains(wanted) else { return }
+    let tab = tabs[wanted]
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    if wanted == index { (tab as? UINavigationController)?.popToRootViewController(animated: true) }
+    selectedIndex = wanted
+    delegate?.tabBarController(self, didSelect: tab)
+  }
+
+  private func updateBar() {
+    updateItems()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func updateItems() {
+    let items = tabs.compactMap(item)
+    if tabBar.items != items { tabBar.items = items }
+    tabBar.selectedItem = selectedViewController.flatMap(item)
+  }
+
+  /// A navigation controller without a tab of its own has that of its root, as on a phone.
+  private func item(of controller: UIViewController) -> UITabBarItem? {
+    let own = controller.tabBarItem
+    guard own?.title == nil, own?.image == nil, let stack = controller as? UINavigationController else { return own }
+    return stack.viewControllers.first?.tabBarItem ?? own
+  }
+
+  private func placeBar() {
+    guard let view else { return }
+    // A controller can have got another item since.
+    updateItems()
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let covered = tabBar.isHidden ? 0 : UITabBar.height
+    for tab in tabs where tab.coveredByParent.bottom != covered {
+      tab.coveredByParent.bottom = covered
+      tab.viewIfLoaded?.setNeedsLayout()
+    }
+  }
 }
 
-/// The bar of a tab bar controller, which is not drawn.
+/// Decides about the tabs of a tab bar controller, and follows them.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uitabbar
+/// Source: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @preconcurrency @MainActor
-open class UITabBar: UIView {}
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tab that the player has tapped is shown. Default true.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called after the player has tapped a tab, also the selected one.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// The default: true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// The default: does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UITabBarItem: NSObject {
   /// A tab of the system. Differs from Apple: it has a word and no picture.
-  public enum SystemItem: Int, Sendable {
+  public enum SystemItem: Int, CaseIterable, Sendable {
     /// The word is the name.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     /// The word is the name.
@@ -12,17 +12,21 @@ open class UITabBarItem: NSObject {
   }
 
   /// The text.
-  open var title: String?
-  /// The picture.
-  open var image: UIImage?
+  open var title: String? { didSet { bar?.show() } }
+  /// The picture. Its shape is drawn in the tab's colour, unless its rendering mode is `alwaysOriginal`.
+  open var image: UIImage? { didSet { bar?.show() } }
   /// The picture of the selected tab; nil is the other one.
-  open var selectedImage: UIImage?
-  /// The text of the red mark. It is not shown. Default nil.
-  open var badgeValue: String?
+  open var selectedImage: UIImage? { didSet { bar?.show() } }
+  /// The text of the mark on the tab. Default nil: no mark.
+  open var badgeValue: String? { didSet { bar?.show() } }
+  /// The colour of the mark. Default nil: red.
+  open var badgeColor: UIColor? { didSet { bar?.show() } }
   /// A number of the game's own. Default 0.
   open var tag = 0
   /// Whether the tab can be selected. Default true.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { bar?.show() } }
+  /// The bar that shows the tab.
+  weak var bar: UITabBar?
 
   /// Creates a tab.
   public init(title: String?, image: UIImage?, tag: Int) {

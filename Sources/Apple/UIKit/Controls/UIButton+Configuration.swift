@@ -72,7 +72,7 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Changes the attributes of the subtitle. It has no effect. Default nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Whether the picture is a sign that something is going on. Differs from Apple: it has no effect. Default false.
+    /// Whether a turning wheel takes the place of the picture. Default false.
     public var showsActivityIndicator = false
 
     private init(_ kind: Kind) {
@@ -169,6 +169,7 @@ extension UIButton {
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     picture.tintColor = color
     (picture.alpha, picture.isDimmed) = (label.alpha, false)
+    showWheel(look.showsActivityIndicator, color)
     backgroundPicture.image = look.background.image
     backgroundPicture.backgroundColor =
       isEnabled || look.kind == .plain ? look.background(tintColor) : .tertiarySystemFill
@@ -178,6 +179,22 @@ extension UIButton {
     backgroundPicture.clipsToBounds = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  private func showWheel(_ isShown: Bool, _ color: UIColor) {
+    picture.isHidden = isShown
+    guard isShown else {
+      wheel?.stopAnimating()
+      return
+    }
+    if wheel == nil {
+      let made = UIActivityIndicatorView(style: .medium)
+      made.isUserInteractionEnabled = false
+      addSubview(made)
+      wheel = made
+    }
+    wheel?.color = color
+    wheel?.startAnimating()
   }
 
   private func text(_ look: Configuration, _ color: UIColor) -> NSAttributedString? {
@@ -206,7 +223,7 @@ extension UIButton {
 
   /// The sizes of picture and title, and of both together.
   private func parts(_ look: Configuration, _ room: CGSize?) -> (image: CGSize, text: CGSize, all: CGSize) {
-    let image = picture.image?.size ?? .zero
+    let image = look.showsActivityIndicator ? wheel?.bounds.size ?? .zero : picture.image?.size ?? .zero
     var text = label.sizeThatFits(room ?? .zero)
     let gap = image.width > 0 && text.width > 0 ? look.imagePadding : 0
     if let room {
@@ -242,6 +259,7 @@ extension UIButton {
       return CGRect(origin: origin, size: size)
     }
     picture.frame = frame(image, atStart: isFirst)
+    if look.showsActivityIndicator { wheel?.frame = picture.frame }
     label.frame = frame(text, atStart: !isFirst)
     backgroundPicture.layer.cornerRadius = look.radius(bounds.height)
   }

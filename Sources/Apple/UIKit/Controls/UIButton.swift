@@ -40,6 +40,8 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The wheel of a configuration that asks for one; made when it is needed.
+  var wheel: UIActivityIndicatorView?
   /// Whether the handler runs, which may change the button.
   var isUpdating = false
   /// The actions that the button offers. Default nil. It shows for a touch if `showsMenuAsPrimaryAction` is true,
@@ -187,6 +189,8 @@ open class UIButton: UIControl {
     // UIControl's initialiser sets nothing, so the parts exist.
     setNeedsUpdateConfiguration()
     if let configuration { return show(configuration) }
+    picture.isHidden = false
+    wheel?.stopAnimating()
     let own = values[state]?.titleColor
     let isSystem = buttonType == .system
     if let title = shown(\.attributedTitle) { label.attributedText = title } else { label.text = shown(\.title) }

@@ -87,6 +87,11 @@ package enum Symbol {
       if direction == "fill" { context.fillPath() } else { context.strokePath() }
     case "square": shape([at(0, 0), at(1, 0), at(1, 1), at(0, 1)])
     case "star": shape(star(at))
+    case "magnifyingglass":
+      context.addEllipse(
+        in: CGRect(origin: area.origin, size: CGSize(width: area.width * 0.72, height: area.width * 0.72)))
+      context.strokePath()
+      lines([[at(0.64, 0.64), at(1, 1)]])
     case "heart":
       context.move(to: at(0.5, 0.95))
       context.addCurve(to: at(0.5, 0.25), control1: at(-0.35, 0.4), control2: at(0.15, -0.2))

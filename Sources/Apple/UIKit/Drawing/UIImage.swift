@@ -77,7 +77,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         isFound ? $0 : Diagnostic(kind: $0.kind, subject: $0.subject, message: "UIImage(named:) returns nil"))
     }
     guard let found else { return nil }
-    self.init(found.image, scale: CGFloat(found.scale))
+    let mode: RenderingMode =
+      switch app.images.intent(named: name, scale: app.scale, isPad: app.isPad) {
+      case .template: .alwaysTemplate
+      case .original: .alwaysOriginal
+      case nil: .automatic
+      }
+    self.init(found.image, scale: CGFloat(found.scale), renderingMode: mode)
   }
 
   /// Reads a PNG or JPEG file; its scale comes from the name, such as `Hat@2x.png`. nil when it cannot be read.

@@ -98,8 +98,9 @@ open class UITextField: UIControl, TextTyping {
       own(.borderStyle) { [borderStyle] in ($0 as? UITextField)?.borderStyle = borderStyle }
     }
   }
-  /// The picture behind the text. It has no effect. Default nil.
-  open var background: UIImage?
+  /// The picture behind the text, stretched to the field; not with the border `roundedRect`. Default nil.
+  open var background: UIImage? { didSet { showBackground() } }
+  private var backgroundPicture: UIImageView?
   /// Whether the text is made smaller to fit. Default false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { label.adjustsFontSizeToFitWidth }
@@ -109,8 +110,14 @@ open class UITextField: UIControl, TextTyping {
   open var minimumFontSize: CGFloat = 0
   /// Whether editing begins with an empty text. Default false.
   open var clearsOnBeginEditing = false
-  /// Has no effect: there is no such button. Default `never`.
-  open var clearButtonMode = ViewMode.never
+  /// When a button to clear the text is shown at its end, if there is a text and no `rightView`. Default `never`.
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      if clearButtonMode != .never, clearButton == nil { clearButton = makeClearButton() }
+      show()
+    }
+  }
+  private var clearButton: UIButton?
   /// The view before the text. Default nil.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   /// The view after the text. Default nil.
@@ -166,6 +173,27 @@ open class UITextField: UIControl, TextTyping {
     show()
   }
 
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .system)
+    let look = UIImage.SymbolConfiguration(pointSize: 14)
+    button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: look), for: .normal)
+    button.tintColor = .systemGray
+    button.frame.size = CGSize(width: 28, height: 28)
+    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  /// The button to clear the text.
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    content = ""
+    show()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
   private func replace(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
@@ -188,6 +216,7 @@ open class UITextField: UIControl, TextTyping {
     label.alpha = isEnabled ? 1 : 0.5
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode)
+    clearButton?.isHidden = content.isEmpty || !isShown(clearButtonMode) || rightView?.isHidden == false
     setNeedsLayout()
   }
 
@@ -200,7 +229,19 @@ open class UITextField: UIControl, TextTyping {
     }
   }
 
+  private func showBackground() {
+    if backgroundPicture == nil, background != nil {
+      let made = UIImageView()
+      insertSubview(made, at: 0)
+      backgroundPicture = made
+    }
+    backgroundPicture?.image = background
+    backgroundPicture?.isHidden = borderStyle == .roundedRect
+    setNeedsLayout()
+  }
+
   private func showBorder() {
+    backgroundPicture?.isHidden = borderStyle == .roundedRect
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.borderColor = borderStyle == .none ? nil : UIColor.systemGray4.cgColor
@@ -222,6 +263,7 @@ open class UITextField: UIControl, TextTyping {
       rect.size.width -= leftView.bounds.width
     }
     if let rightView, !rightView.isHidden { rect.size.width -= rightView.bounds.width }
+    if let clearButton, !clearButton.isHidden { rect.size.width -= clearButton.bounds.width }
     rect.size.width = max(0, rect.width)
     return rect
   }
@@ -233,6 +275,7 @@ open class UITextField: UIControl, TextTyping {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundPicture?.frame = bounds
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     label.frame = area
     hint.frame = placeholderRect(forBounds: bounds)
@@ -247,6 +290,7 @@ open class UITextField: UIControl, TextTyping {
     mark.frame = CGRect(
       x: min(x, area.maxX - 2).rounded(), y: (area.midY - height / 2).rounded(), width: 2, height: height)
     if let leftView { leftView.center = CGPoint(x: leftView.bounds.width / 2, y: bounds.midY) }
+    clearButton?.center = CGPoint(x: bounds.width - 14, y: bounds.midY)
     if let rightView { rightView.center = CGPoint(x: bounds.width - rightView.bounds.width / 2, y: bounds.midY) }
   }
 
@@ -354,7 +398,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
   /// Called when the text's end has moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the text is cleared, for `clearsOnBeginEditing`. Default true.
+  /// Whether the text is cleared, for `clearsOnBeginEditing` and the button to clear it. Default true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called for the return key. Default true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

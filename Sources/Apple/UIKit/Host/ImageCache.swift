@@ -58,6 +58,12 @@ package final class ImageCache: Sendable {
     }
   }
 
+  /// How a catalog says that a picture is drawn; nil without a wish.
+  package func intent(named name: String, scale: Int, isPad: Bool) -> ImageFile.Intent? {
+    // A set that cannot be read has no picture either, which is reported there.
+    do { return try file(named: name, in: .catalogsAndFiles, scale: scale, isPad: isPad)?.intent } catch { return nil }
+  }
+
   /// The picture in a file; nil, with a diagnostic, if it cannot be read.
   package func image(at file: URL, report: (Diagnostic) -> Void) -> Image? {
     let (image, isNew) = pending(file)

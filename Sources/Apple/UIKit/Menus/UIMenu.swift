@@ -168,7 +168,9 @@ open class UIMenu: UIMenuElement {
   }
 
   /// Shows the menu above the window of a view.
-  package func show(from view: UIView) {
+  ///
+  /// - Parameter onEnd: called when the player has chosen or cancelled, before the action runs.
+  package func show(from view: UIView, onEnd: @escaping () -> Void = {}) {
     guard var presenter = view.window?.rootViewController else { return }
     while let next = presenter.presentedViewController, !(next is UIAlertController) { presenter = next }
     let alert = UIAlertController(
@@ -178,6 +180,7 @@ open class UIMenu: UIMenuElement {
         let mark = action.state == .on ? "✓ " : action.state == .mixed ? "– " : ""
         let style: UIAlertAction.Style = action.attributes.contains(.destructive) ? .destructive : .default
         let button = UIAlertAction(title: mark + action.title, style: style) { [weak view] _ in
+          onEnd()
           action.sender = view
           action.handler(action)
         }
@@ -186,10 +189,12 @@ open class UIMenu: UIMenuElement {
       } else if let menu = child as? UIMenu {
         let style: UIAlertAction.Style = menu.options.contains(.destructive) ? .destructive : .default
         alert.addAction(
-          UIAlertAction(title: menu.title, style: style) { [weak view] _ in view.map { menu.show(from: $0) } })
+          UIAlertAction(title: menu.title, style: style) { [weak view] _ in
+            view.map { menu.show(from: $0, onEnd: onEnd) }
+          })
       }
     }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in onEnd() })
     presenter.present(alert, animated: true)
   }
 }

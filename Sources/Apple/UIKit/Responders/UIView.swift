@@ -462,7 +462,8 @@ open class UIView: UIResponder {
     return UIEdgeInsets(
       top: max(0, covered.top - frame.minY) + more.top + (controller?.coveredByParent.top ?? 0),
       left: max(0, covered.left - frame.minX) + more.left,
-      bottom: max(0, covered.bottom - (outer.bounds.height - frame.maxY)) + more.bottom,
+      bottom: max(0, covered.bottom - (outer.bounds.height - frame.maxY)) + more.bottom
+        + (controller?.coveredByParent.bottom ?? 0),
       right: max(0, covered.right - (outer.bounds.width - frame.maxX)) + more.right)
   }
 

@@ -7,9 +7,24 @@ internal import Assets
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// The heading of an alert; in other controllers for the app's own use. Default nil.
-  open var title: String? { didSet { navigationController?.updateBar() } }
-  /// The tab of a tab bar controller.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var title: String? {
+    didSet {
+      navigationController?.updateBar()
+      tab?.title = title
+    }
+  }
+  /// The tab of a tab bar controller. Default: one with the controller's title. A new title of the controller is the
+  /// tab's too.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let tab { return tab }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      tab = made
+      return made
+    }
+    set { tab = newValue }
+  }
+  private var tab: UITabBarItem?
   /// The title and buttons that a navigation bar shows while this controller is at the top of the stack.
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
   /// The controller or alert that this one, or one of its parents, presents; nil without one.

@@ -18,6 +18,14 @@ extension InterfaceCoder {
     object.colors["thumbTintColor"].flatMap(builder.color).map { control.thumbTintColor = $0 }
   }
 
+  func decode(_ bar: UISearchBar) {
+    bar.text = builder.text(object, "text", object.string("text"))
+    bar.placeholder = builder.text(object, "placeholder", object.string("placeholder"))
+    object.flag("showsCancelButton").map { bar.showsCancelButton = $0 }
+    if object.attributes["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
+    object.colors["barTintColor"].flatMap(builder.color).map { bar.barTintColor = $0 }
+  }
+
   func decode(_ slider: UISlider) {
     object.number("maxValue").map { slider.maximumValue = Float($0) }
     object.number("minValue").map { slider.minimumValue = Float($0) }

@@ -20,6 +20,7 @@ package struct ViewLook {
   var style = UIUserInterfaceStyle.unspecified
   /// The values that the app has set itself, which no appearance replaces.
   var ownValues: Set<AppearanceKey> = []
+  var interactions: [any UIInteraction] = []
   /// The values of an appearance, if the view collects them.
   var appearance: Appearance?
 }

@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// One set of an asset catalog: the variants of an image, a colour or a file.
@@ -36,7 +37,9 @@ package struct AssetSet: Sendable {
   /// - Throws: `AssetError` if `Contents.json` is malformed, refers to a missing file, or refers to none.
   package func image(scale: Int, isPad: Bool) throws(AssetError) -> ImageFile {
     var ranked: [(rank: [Int], index: Int, variant: CatalogVariant, scale: Int)] = []
-    for (index, variant) in (try contents().images ?? []).enumerated() where variant.isUsed {
+    let contents = try contents()
+    let intent = contents.properties?.renderingIntent.flatMap(ImageFile.Intent.init)
+    for (index, variant) in (contents.images ?? []).enumerated() where variant.isUsed {
       guard let own = variant.scaleNumber else {
         throw broken("images[\(index)].scale: \"\(variant.scale ?? "")\" is not 1x, 2x or 3x")
       }
@@ -46,7 +49,17 @@ package struct AssetSet: Sendable {
     guard let best = ranked.min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) else {
       throw broken("no entry of \"images\" names a file")
     }
-    return ImageFile(file: try file(of: best.variant, at: "images[\(best.index)].filename"), scale: best.scale)
+    let file = try file(of: best.variant, at: "images[\(best.index)].filename")
+    // A drawing fits all scales; without its drawn pictures it is reported when it is decoded.
+    if VectorPicture.isVector(file.lastPathComponent),
+      var drawn = AssetIndex.image(named: file.lastPathComponent, among: files, scale: scale, isPad: isPad)
+    {
+      drawn.intent = intent
+      return drawn
+    }
+    var found = ImageFile(file: file, scale: best.scale)
+    found.intent = intent
+    return found
   }
 
   /// The file of a data set for a device, and the identifier of its type, if stated.

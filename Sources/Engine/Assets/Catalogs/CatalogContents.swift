@@ -6,10 +6,13 @@ struct CatalogContents: Decodable {
   struct Properties: Decodable {
     enum CodingKeys: String, CodingKey {
       case providesNamespace = "provides-namespace"
+      case renderingIntent = "template-rendering-intent"
     }
 
     /// Whether names in this folder begin with the folder's name and a slash. Default false.
     var providesNamespace: Bool?
+    /// `template` for a picture whose shape is drawn in the tint colour, `original` for one that never is.
+    var renderingIntent: String?
   }
 
   /// A colour of a set, and the conditions under which it is used.

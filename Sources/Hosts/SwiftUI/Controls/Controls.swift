@@ -7,6 +7,7 @@ public struct Toggle<Label: View>: View {
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tint) private var tint
+  @Environment(\.hidesLabels) private var hidesLabels
 
   /// Creates a switch with a view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -16,8 +17,10 @@ public struct Toggle<Label: View>: View {
   /// The label on the left, the switch on the right.
   public var body: some View {
     HStack {
-      label
-      Spacer()
+      if !hidesLabels {
+        label
+        Spacer()
+      }
       Button {
         withAnimation(.easeInOut(duration: 0.2)) { isOn.toggle() }
       } label: {
@@ -170,6 +173,7 @@ public struct Slider: View {
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let change: (Int) -> Void
+  @Environment(\.hidesLabels) private var hidesLabels
 
   /// Creates a stepper for a number.
   public init<V: Strideable>(
@@ -201,8 +205,10 @@ public struct Stepper<Label: View>: View {
   /// The label on the left, the buttons on the right.
   public var body: some View {
     HStack {
-      label
-      Spacer()
+      if !hidesLabels {
+        label
+        Spacer()
+      }
       HStack(spacing: 0) {
         Button {
           change(-1)
@@ -350,8 +356,10 @@ public struct PickerStyleChoice: Sendable {
 extension View {
   /// Has no effect: a choice is a row of buttons.
   public func pickerStyle(_ style: PickerStyleChoice) -> some View { self }
-  /// Hides the labels of controls. It has no effect.
-  public func labelsHidden() -> some View { self }
+  /// Hides the labels of switches and steppers; other controls here show none.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/labelshidden()
+  public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }
 
 /// How much of something is done, as a bar.

@@ -1,7 +1,7 @@
 /// Moves a finger.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/draggesture
-public struct DragGesture: RecognizedGesture {
+public struct DragGesture: ContinuousGesture {
   /// The way of the finger, in points, y down.
   public struct Value: Equatable, Sendable {
     /// Where the finger is.
@@ -31,9 +31,7 @@ public struct DragGesture: RecognizedGesture {
   public var minimumDistance: CGFloat
   /// The coordinate space of the points.
   public var coordinateSpace: CoordinateSpace
-  fileprivate var changed: (Value) -> Void = { _ in }
-  fileprivate var ended: (Value) -> Void = { _ in }
-  fileprivate var finished: () -> Void = {}
+  var actions = GestureActions<Value>()
 
   /// Creates a gesture.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
@@ -42,32 +40,19 @@ public struct DragGesture: RecognizedGesture {
 
   /// Runs an action for each movement.
   public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
-    var copy = self
-    let inner = changed
-    copy.changed = {
-      inner($0)
-      action($0)
-    }
-    return copy
+    with { $0.addChanged(action) }
   }
 
   /// Runs an action when the finger has lifted.
   public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
-    var copy = self
-    copy.ended = action
-    return copy
+    with { $0.addEnded(action) }
   }
 
   /// Changes a `@GestureState` with each movement; it gets its first value again at the end.
   public func updating<S>(
     _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
   ) -> DragGesture {
-    var copy = onChanged { value in
-      var transaction = Transaction()
-      state.change { body(value, &$0, &transaction) }
-    }
-    copy.finished = { state.reset() }
-    return copy
+    with { $0.addUpdate(state, body) }
   }
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
@@ -79,14 +64,7 @@ public struct DragGesture: RecognizedGesture {
           return
         }
         let value = recognizer.value(in: gesture.coordinateSpace == .local ? owner.view : nil)
-        switch recognizer.state {
-        case .began, .changed: gesture.changed(value)
-        case .ended:
-          gesture.ended(value)
-          gesture.finished()
-        case .cancelled: gesture.finished()
-        default: break
-        }
+        gesture.actions.run(recognizer.state, value)
       }
     }
     return recognizer

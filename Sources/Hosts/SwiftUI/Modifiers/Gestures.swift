@@ -14,6 +14,62 @@ protocol RecognizedGesture: Gesture {
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer
 }
 
+/// A gesture whose value changes while fingers move.
+protocol ContinuousGesture: RecognizedGesture {
+  /// What to run while fingers move and when they lift.
+  var actions: GestureActions<Value> { get set }
+}
+
+extension ContinuousGesture {
+  /// A copy with other actions.
+  func with(_ change: (inout GestureActions<Value>) -> Void) -> Self {
+    var copy = self
+    change(&copy.actions)
+    return copy
+  }
+}
+
+/// The actions of a continuous gesture.
+@MainActor
+struct GestureActions<Value> {
+  private var changed: [(Value) -> Void] = []
+  private var ended: [(Value) -> Void] = []
+  private var resets: [() -> Void] = []
+
+  nonisolated init() {}
+
+  /// Adds an action for each movement; earlier ones stay.
+  mutating func addChanged(_ action: @escaping (Value) -> Void) { changed.append(action) }
+
+  /// Adds an action for the end; earlier ones stay.
+  mutating func addEnded(_ action: @escaping (Value) -> Void) { ended.append(action) }
+
+  /// Changes a state with each movement, and resets it when the gesture ends or is cancelled.
+  mutating func addUpdate<S>(
+    _ state: GestureState<S>, _ body: @escaping (Value, inout S, inout Transaction) -> Void
+  ) {
+    addChanged { value in
+      var transaction = Transaction()
+      state.change { body(value, &$0, &transaction) }
+    }
+    resets.append { state.reset() }
+  }
+
+  /// Runs the actions for a state of the recogniser. A cancelled gesture has no end, but its states are reset.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/gesturestate
+  func run(_ state: UIGestureRecognizer.State, _ value: Value) {
+    switch state {
+    case .began, .changed: for action in changed { action(value) }
+    case .ended:
+      for action in ended { action(value) }
+      for reset in resets { reset() }
+    case .cancelled: for reset in resets { reset() }
+    default: break
+    }
+  }
+}
+
 extension View {
   /// Runs an action for taps.
   ///

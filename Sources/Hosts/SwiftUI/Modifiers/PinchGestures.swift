@@ -1,44 +1,29 @@
 /// Moves two fingers apart or together. The value is the scale since the start.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/magnificationgesture
-public struct MagnificationGesture: RecognizedGesture {
+public struct MagnificationGesture: ContinuousGesture {
   /// The scale.
   public typealias Value = CGFloat
-  fileprivate var changed: (CGFloat) -> Void = { _ in }
-  fileprivate var ended: (CGFloat) -> Void = { _ in }
-  fileprivate var finished: () -> Void = {}
+  var actions = GestureActions<Value>()
 
   /// Creates a gesture. The least change has no effect.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 
   /// Runs an action for each movement.
   public func onChanged(_ action: @escaping (CGFloat) -> Void) -> MagnificationGesture {
-    var copy = self
-    let inner = changed
-    copy.changed = {
-      inner($0)
-      action($0)
-    }
-    return copy
+    with { $0.addChanged(action) }
   }
 
   /// Runs an action when the fingers have lifted.
   public func onEnded(_ action: @escaping (CGFloat) -> Void) -> MagnificationGesture {
-    var copy = self
-    copy.ended = action
-    return copy
+    with { $0.addEnded(action) }
   }
 
   /// Changes a `@GestureState` with each movement; it gets its first value again at the end.
   public func updating<S>(
     _ state: GestureState<S>, body: @escaping (CGFloat, inout S, inout Transaction) -> Void
   ) -> MagnificationGesture {
-    var copy = onChanged { value in
-      var transaction = Transaction()
-      state.change { body(value, &$0, &transaction) }
-    }
-    copy.finished = { state.reset() }
-    return copy
+    with { $0.addUpdate(state, body) }
   }
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
@@ -48,14 +33,7 @@ public struct MagnificationGesture: RecognizedGesture {
         guard let pinch = recognizer as? UIPinchGestureRecognizer,
           let gesture = owner.gesture as? MagnificationGesture
         else { return }
-        switch pinch.state {
-        case .began, .changed: gesture.changed(pinch.scale)
-        case .ended:
-          gesture.ended(pinch.scale)
-          gesture.finished()
-        case .cancelled: gesture.finished()
-        default: break
-        }
+        gesture.actions.run(pinch.state, pinch.scale)
       }
     }
     return recognizer
@@ -65,27 +43,29 @@ public struct MagnificationGesture: RecognizedGesture {
 /// Turns two fingers. The value is the angle since the start.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/rotationgesture
-public struct RotationGesture: RecognizedGesture {
+public struct RotationGesture: ContinuousGesture {
   /// The angle; positive ones turn clockwise.
   public typealias Value = Angle
-  fileprivate var changed: (Angle) -> Void = { _ in }
-  fileprivate var ended: (Angle) -> Void = { _ in }
+  var actions = GestureActions<Value>()
 
   /// Creates a gesture. The least change has no effect.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
   /// Runs an action for each movement.
   public func onChanged(_ action: @escaping (Angle) -> Void) -> RotationGesture {
-    var copy = self
-    copy.changed = action
-    return copy
+    with { $0.addChanged(action) }
   }
 
   /// Runs an action when the fingers have lifted.
   public func onEnded(_ action: @escaping (Angle) -> Void) -> RotationGesture {
-    var copy = self
-    copy.ended = action
-    return copy
+    with { $0.addEnded(action) }
+  }
+
+  /// Changes a `@GestureState` with each movement; it gets its first value again at the end.
+  public func updating<S>(
+    _ state: GestureState<S>, body: @escaping (Angle, inout S, inout Transaction) -> Void
+  ) -> RotationGesture {
+    with { $0.addUpdate(state, body) }
   }
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
@@ -94,12 +74,7 @@ public struct RotationGesture: RecognizedGesture {
       { recognizer in
         guard let turn = recognizer as? UIRotationGestureRecognizer, let gesture = owner.gesture as? RotationGesture
         else { return }
-        let angle = Angle(radians: Double(turn.rotation))
-        switch turn.state {
-        case .began, .changed: gesture.changed(angle)
-        case .ended: gesture.ended(angle)
-        default: break
-        }
+        gesture.actions.run(turn.state, Angle(radians: Double(turn.rotation)))
       }
     }
     return recognizer

@@ -22,6 +22,107 @@ extension View {
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }
 
+extension View {
+  /// Shows a view at the upper or lower edge, and takes its room from the safe area of this one.
+  ///
+  /// A view that ignores the safe area extends below the other one. Differs from Apple: the content of a scroll view does
+  /// not.
+  ///
+  /// - Parameter spacing: the distance between both views, in points; nil, the default, means 8.
+  /// - SeeAlso: https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modified(
+      SafeAreaInset(
+        view: content(), edge: edge == .top ? .minYEdge : .maxYEdge,
+        alignment: Alignment(horizontal: alignment, vertical: edge == .top ? .top : .bottom), spacing: spacing ?? 8))
+  }
+
+  /// Shows a view at the left or right edge, and takes its room from the safe area of this one.
+  ///
+  /// - Parameter spacing: the distance between both views, in points; nil, the default, means 8.
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modified(
+      SafeAreaInset(
+        view: content(), edge: edge == .leading ? .minXEdge : .maxXEdge,
+        alignment: Alignment(horizontal: edge == .leading ? .leading : .trailing, vertical: alignment),
+        spacing: spacing ?? 8))
+  }
+}
+
+/// The upper or the lower edge. Source: https://developer.apple.com/documentation/swiftui/verticaledge
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  /// An edge.
+  case top, bottom
+}
+
+/// The left or the right edge. Source: https://developer.apple.com/documentation/swiftui/horizontaledge
+public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+  /// An edge.
+  case leading, trailing
+}
+
+private struct SafeAreaInset<Inset: View>: Modification {
+  var view: Inset
+  var edge: CGRectEdge
+  var alignment: Alignment
+  var spacing: CGFloat
+
+  var extra: (any View)? { view }
+
+  private var axis: Axis { edge == .minYEdge || edge == .maxYEdge ? .vertical : .horizontal }
+
+  /// The room that the view and the distance take.
+  private func room(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGFloat {
+    var own = proposal
+    own[axis] = nil
+    let size = item.extra(alignment).size(own)
+    return size == .zero ? 0 : size[axis] + (spacing.isFinite ? spacing : 0)
+  }
+
+  private func inner(_ proposal: ProposedViewSize, _ room: CGFloat) -> ProposedViewSize {
+    var inner = proposal
+    inner[axis] = proposal[axis].map { max(0, $0 - room) }
+    return inner
+  }
+
+  func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize {
+    let room = room(proposal, of: item)
+    var size = item.child.size(inner(proposal, room))
+    size[axis] += room
+    return size
+  }
+
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
+    let context = canvas.context
+    let outer = context.safe
+    let room = room(ProposedViewSize(rect.size), of: item)
+    let rest = rect.divided(atDistance: room, from: edge).remainder
+    context.safe = outer.intersection(outer.divided(atDistance: distance(rest, outer), from: edge).remainder)
+    item.child.place(aligned: .center, in: rest, on: canvas)
+    context.safe = outer
+    let inset = rect.divided(atDistance: max(0, room - spacing), from: edge).slice
+    item.extra(alignment).place(aligned: alignment, in: inset, on: canvas)
+  }
+
+  /// How far the edge of the view is from that of the safe area.
+  private func distance(_ rest: CGRect, _ safe: CGRect) -> CGFloat {
+    let distance =
+      switch edge {
+      case .minXEdge: rest.minX - safe.minX
+      case .minYEdge: rest.minY - safe.minY
+      case .maxXEdge: safe.maxX - rest.maxX
+      case .maxYEdge: safe.maxY - rest.maxY
+      }
+    return max(0, distance)
+  }
+}
+
 /// Whether something is seen.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/visibility

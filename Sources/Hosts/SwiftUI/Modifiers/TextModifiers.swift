@@ -38,8 +38,12 @@ extension View {
   }
   /// Lets texts of one line become smaller so that they fit, down to a factor from 0 to 1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
-  /// Has no effect: lines have the font's height.
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  /// Sets the room between the lines of a text, in points. Default 0.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+  /// Writes texts in capital or small letters; nil leaves them as they are.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/textcase(_:)
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
   /// Lets the controls take touches, or not.
   ///

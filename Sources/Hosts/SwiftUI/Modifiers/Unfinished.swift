@@ -43,24 +43,91 @@ extension View {
     return AnyView(unfinished("mask", "the view is drawn without a mask; a shape works"))
   }
 
-  /// Never called: nothing opens an address in the app.
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  /// Symbols stand still. It has no effect.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  /// The size of texts is always the standard one. It has no effect.
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  /// The background of a list stays. It has no effect on other views.
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  /// Never called, which is reported: nothing opens an address in the app.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    unfinished("onOpenURL", "no address is opened in the app; a test calls the game's own function")
+  }
+  /// Differs from Apple: a symbol has one colour; modes with several are reported.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    mode?.hasColors == true ? unfinished("symbolRenderingMode", "symbols have the colour of the surroundings") : self
+  }
+  /// Differs from Apple: symbols stand still, which is reported for an effect that runs.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)
+  public func symbolEffect(
+    _ effect: SymbolEffectChoice, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    isActive ? unfinished("symbolEffect", "symbols stand still; animate scaleEffect or opacity") : self
+  }
+  /// Differs from Apple: symbols stand still, which is reported.
+  public func symbolEffect<U: Equatable>(
+    _ effect: SymbolEffectChoice, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    symbolEffect(effect, options: options)
+  }
+  /// Differs from Apple: texts have the standard size; another one than `large` is reported.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    size == .large ? self : unfinished("dynamicTypeSize", "texts have the size of the setting `large`")
+  }
+  /// Limits the player's size of texts, which is `large` here; a range without it is reported.
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+    range.contains(.large) ? self : unfinished("dynamicTypeSize", "texts have the size of the setting `large`")
+  }
   /// Indicators are not shown. It has no effect.
   public func scrollIndicators(_ visibility: Visibility) -> some View { self }
 }
 
-/// How a symbol is coloured. It has no effect.
+/// How a symbol is coloured. Here each has the colour of the surroundings.
 public struct SymbolRenderingMode: Sendable {
-  /// Each has the colour of the surroundings.
-  public static let monochrome = SymbolRenderingMode(), multicolor = SymbolRenderingMode()
-  /// Each has the colour of the surroundings.
-  public static let hierarchical = SymbolRenderingMode(), palette = SymbolRenderingMode()
+  fileprivate var hasColors = false
+  /// One colour, or paler shades of it, which are not drawn.
+  public static let monochrome = SymbolRenderingMode(), hierarchical = SymbolRenderingMode()
+  /// Several colours; reported.
+  public static let multicolor = SymbolRenderingMode(hasColors: true), palette = SymbolRenderingMode(hasColors: true)
+}
+
+/// How a symbol moves. Here it stands still.
+///
+/// Source: https://developer.apple.com/documentation/symbols/symboleffect
+public struct SymbolEffectChoice: Sendable {
+  /// A movement.
+  public static let bounce = SymbolEffectChoice(), pulse = SymbolEffectChoice(), scale = SymbolEffectChoice()
+  /// A movement.
+  public static let variableColor = SymbolEffectChoice(), wiggle = SymbolEffectChoice(), rotate = SymbolEffectChoice()
+  /// A movement.
+  public static let breathe = SymbolEffectChoice(), appear = SymbolEffectChoice(), disappear = SymbolEffectChoice()
+  /// The same movement: its direction.
+  public var up: SymbolEffectChoice { self }
+  /// The same movement: its direction.
+  public var down: SymbolEffectChoice { self }
+  /// The same movement: layer by layer.
+  public var byLayer: SymbolEffectChoice { self }
+  /// The same movement: the whole symbol.
+  public var wholeSymbol: SymbolEffectChoice { self }
+  /// The same movement: one part after another.
+  public var iterative: SymbolEffectChoice { self }
+  /// The same movement: parts stay until the end.
+  public var cumulative: SymbolEffectChoice { self }
+  /// The same movement: forth and back.
+  public var reversing: SymbolEffectChoice { self }
+}
+
+/// How often and how fast a symbol moves. Here it stands still.
+///
+/// Source: https://developer.apple.com/documentation/symbols/symboleffectoptions
+public struct SymbolEffectOptions: Sendable {
+  /// As usual, once, or without end.
+  public static let `default` = SymbolEffectOptions(), nonRepeating = SymbolEffectOptions()
+  /// Without end.
+  public static let repeating = SymbolEffectOptions()
+  /// A number of times.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
+  /// Faster or slower.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+  /// A number of times.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// Faster or slower.
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
 /// The player's size of texts. It has no effect: the size is always the standard one.

@@ -15,6 +15,9 @@ extension EnvironmentValues {
   private struct AxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
   private struct WeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
   private struct ItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private struct CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+  private struct SpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+  private struct LabelsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// The font of texts. Default nil: `.body`.
   public var font: Font? {
@@ -30,6 +33,21 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+  /// The letters of texts; nil, the default, leaves them as they are.
+  public var textCase: Text.Case? {
+    get { self[CaseKey.self] }
+    set { self[CaseKey.self] = newValue }
+  }
+  /// The room between the lines of a text, in points. Default 0.
+  public var lineSpacing: CGFloat {
+    get { self[SpacingKey.self] }
+    set { self[SpacingKey.self] = newValue }
+  }
+  /// Whether controls show no labels.
+  var hidesLabels: Bool {
+    get { self[LabelsKey.self] }
+    set { self[LabelsKey.self] = newValue }
   }
   /// The place of the lines of a text between its sides. Default `.leading`.
   public var multilineTextAlignment: TextAlignment {

@@ -139,6 +139,79 @@ public struct RadialGradient: PaintedStyle {
   }
 }
 
+/// Colours around a point, clockwise from the right. As a view it fills all the room that it is offered.
+///
+/// A gradient of less than a turn leaves an angle without colours: the last colour fills its first half and the first
+/// colour the other one, which is a guess.
+/// Source: https://developer.apple.com/documentation/swiftui/angulargradient
+public struct AngularGradient: PaintedStyle {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startAngle: Angle
+  let endAngle: Angle
+
+  /// Creates a gradient between two angles.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+    (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
+  }
+
+  /// Creates a gradient of colours at even distances between two angles.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Creates a gradient of colours at places between two angles.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Creates a gradient of a whole turn that starts at an angle.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+    self.init(
+      gradient: gradient, center: center, startAngle: angle, endAngle: Angle(degrees: angle.degrees + 360))
+  }
+
+  /// Creates a gradient of a whole turn, with colours at even distances, that starts at an angle.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// Creates a gradient of a whole turn, with colours at places, that starts at an angle.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    var resolved = gradient.resolved(in: environment)
+    let turn = (endAngle.degrees - startAngle.degrees) / 360
+    // No angle, and more than a turn, count as one.
+    let part = turn.isFinite && turn > 0 ? min(1, turn) : 1
+    if part < 1, let first = resolved.colors.first, let last = resolved.colors.last {
+      resolved.locations = resolved.locations.map { min(max(0, $0), 1) * part } + [(1 + part) / 2, (1 + part) / 2]
+      resolved.colors += [last, first]
+    }
+    return .angular(resolved, center, CGFloat(startAngle.radians))
+  }
+}
+
+extension AngularGradient: View {
+  /// A rectangle with the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Colours around a point, between two angles.
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// Colours around a point, a whole turn.
+  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, angle: angle)
+  }
+}
+
 extension ShapeStyle where Self == LinearGradient {
   /// Colours along a line.
   public static func linearGradient(

@@ -20,12 +20,15 @@ enum Paint: Equatable {
   case color(UIColor)
   case linear(Gradient.Resolved, UnitPoint, UnitPoint)
   case radial(Gradient.Resolved, UnitPoint, CGFloat, CGFloat)
+  /// The first angle, in radians, clockwise from the right.
+  case angular(Gradient.Resolved, UnitPoint, CGFloat)
 
   /// The colour; for a gradient its first one.
   var color: UIColor {
     switch self {
     case .color(let color): color
-    case .linear(let gradient, _, _), .radial(let gradient, _, _, _): gradient.colors.first ?? .clear
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .angular(let gradient, _, _):
+      gradient.colors.first ?? .clear
     }
   }
 
@@ -50,6 +53,9 @@ enum Paint: Equatable {
       context.drawRadialGradient(
         made, startCenter: middle, startRadius: max(0, start), endCenter: middle, endRadius: max(0, end),
         options: options)
+    case .angular(let gradient, let center, let angle):
+      guard let made = gradient.gradient else { return }
+      context.drawConicGradient(made, center: center.point(in: rect), angle: angle)
     }
   }
 }

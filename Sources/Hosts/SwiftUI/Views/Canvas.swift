@@ -77,6 +77,12 @@ public struct GraphicsContext {
         .radial(gradient.resolved(in: values), center.part(of: box), startRadius, endRadius)
       }
     }
+    /// A gradient around a point, a whole turn from an angle.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+      Shading { values, box in
+        .angular(gradient.resolved(in: values), center.part(of: box), CGFloat(angle.radians))
+      }
+    }
     /// The style of the surroundings.
     public static var foreground: Shading {
       Shading { values, _ in values.foreground?.resolved(in: values) ?? .color(.label) }

@@ -97,6 +97,7 @@ private final class ScrollRecognizer: UIPanGestureRecognizer {
 @preconcurrency @MainActor
 public struct List<Content: View>: View {
   private let content: Content
+  @Environment(\.hidesListBackground) private var hidesBackground
 
   /// Creates rows from views.
   public init(@ViewBuilder content: () -> Content) {
@@ -122,12 +123,38 @@ public struct List<Content: View>: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         content
+          .environment(\.isInList, true)
           .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
           .padding(.horizontal, 16)
           .overlay(alignment: .bottom) { Color(.separator).frame(height: 0.5).padding(.leading, 16) }
       }
     }
-    .background(Color(.systemBackground))
+    .background(hidesBackground ? Color.clear : Color(.systemBackground))
+  }
+}
+
+private struct ListBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether lists have no background.
+  fileprivate var hidesListBackground: Bool {
+    get { self[ListBackgroundKey.self] }
+    set { self[ListBackgroundKey.self] = newValue }
+  }
+  /// Whether the view is a row of a list, or a part of one.
+  var isInList: Bool {
+    get { self[InListKey.self] }
+    set { self[InListKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Hides the background of lists, or shows it.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.hidesListBackground, visibility == .hidden)
   }
 }
 

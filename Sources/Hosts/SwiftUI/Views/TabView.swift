@@ -51,6 +51,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
             .font(.system(size: 10, weight: .medium))
             .imageScale(.large)
             .foregroundColor(index == shown ? tint ?? .accentColor : Color(.systemGray))
+            .overlay(alignment: .top) { tabs[index].badge.map { BadgeMark(text: $0).offset(x: 15, y: -4) } }
             .frame(maxWidth: .infinity, minHeight: 49, maxHeight: 49)
         }
         .buttonStyle(.plain)
@@ -100,6 +101,7 @@ private struct TabParts {
   var view: AnyView
   var label = AnyView(EmptyView())
   var tag: AnyHashable?
+  var badge: Text?
 
   static func all(in view: any View, _ key: AnyHashable? = nil) -> [TabParts] {
     func wrapped<V: View>(_ view: V) -> AnyView { AnyView(view) }
@@ -112,6 +114,7 @@ private struct TabParts {
     while let current = inner {
       switch current {
       case let part as any TabPart: (parts.label, inner) = (part.tabLabel, part.tabContent)
+      case let badged as any Badged: (parts.badge, inner) = (parts.badge ?? badged.badge, badged.badgedContent)
       case let tagged as any Tagged: (parts.tag, inner) = (tagged.anyTag, tagged.taggedContent)
       case let holder as any ContentHolder: inner = holder.heldContent
       default: inner = nil

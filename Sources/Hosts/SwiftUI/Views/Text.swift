@@ -16,6 +16,19 @@ public struct Text: Equatable, Sendable {
 
   private(set) var runs: [Run]
 
+  /// Capital or small letters. Source: https://developer.apple.com/documentation/swiftui/text/case
+  public enum Case: Hashable, Sendable {
+    /// Capital letters, or small ones.
+    case uppercase, lowercase
+
+    func changed(_ text: String) -> String {
+      switch self {
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      }
+    }
+  }
+
   /// Creates a text from a key of the app's texts; without a translation the key itself is shown. Numbers in it are
   /// grouped: "1,234".
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
@@ -94,7 +107,8 @@ extension Text {
       if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
       if run.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
       if run.kerning != 0, run.kerning.isFinite { attributes[.kern] = run.kerning }
-      text.append(NSAttributedString(string: run.text, attributes: attributes))
+      let letters = environment.textCase?.changed(run.text) ?? run.text
+      text.append(NSAttributedString(string: letters, attributes: attributes))
     }
     return text
   }
@@ -125,6 +139,7 @@ private final class TextItem: ViewItem<Text> {
       case .center: .center
       case .trailing: .right
       }
+    if environment.lineSpacing > 0, environment.lineSpacing.isFinite { style.lineSpacing = environment.lineSpacing }
     text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
     label.attributedText = text
     label.textAlignment = style.alignment

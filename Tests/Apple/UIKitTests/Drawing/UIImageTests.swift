@@ -143,6 +143,15 @@ import Testing
     #expect(image.cgImage === stored)
   }
 
+  @Test func aCatalogsTemplateIsATemplate() throws {
+    try folder.write(
+      #"{ "images": [ { "filename": "three.png", "scale": "3x" } ], "properties": { "template-rendering-intent": "template" } }"#,
+      to: "Assets.xcassets/Cap.imageset/Contents.json")
+    try app()
+    #expect(UIImage(named: "Cap")?.renderingMode == .alwaysTemplate)
+    #expect(UIImage(named: "Hat")?.renderingMode == .automatic)
+  }
+
   @Test func aRenderingModeIsKeptWithTheRest() throws {
     try app(scale: 2)
     let image = try #require(UIImage(named: "Hat")?.withRenderingMode(.alwaysTemplate))

@@ -4,6 +4,31 @@ import Testing
 
 @testable import UIKit
 
+/// Gives a menu for the left half of a view.
+@MainActor
+private final class MenuGiver: UIContextMenuInteractionDelegate {
+  var lines: [String] = []
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard location.x < 50 else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [unowned self] _ in
+      UIMenu(title: "Ship", children: [UIAction(title: "Sell") { _ in self.lines.append("sold") }])
+    })
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { lines.append("shown") }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { lines.append("ended") }
+}
+
 @MainActor
 @Suite struct MenuTests {
   private let controller = UIViewController()
@@ -34,6 +59,33 @@ import Testing
     #expect(stage.app.alertController?.logText == "Level [Hard, Cancel]")
     try stage.choose("Hard")
     #expect(chosen == ["Hard"] && stage.app.alertController == nil)
+  }
+
+  @Test func aLongPressShowsAContextMenu() async throws {
+    let giver = MenuGiver()
+    let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    controller.view.addSubview(view)
+    let interaction = UIContextMenuInteraction(delegate: giver)
+    view.addInteraction(interaction)
+    #expect(interaction.view === view && view.interactions.count == 1)
+    func press(_ x: CGFloat) async {
+      stage.touchDown(at: CGPoint(x: x, y: 50))
+      await stage.advance(seconds: 0.6)
+      stage.touchUp(at: CGPoint(x: x, y: 50))
+      await stage.advance()
+    }
+    await press(110)
+    #expect(stage.app.alertController == nil, "the delegate has none for the right half")
+    await press(40)
+    #expect(stage.app.alertController?.logText == "Ship [Sell, Cancel]")
+    try stage.choose("Sell")
+    #expect(giver.lines == ["shown", "ended", "sold"])
+    await press(40)
+    try stage.choose("Cancel")
+    #expect(giver.lines.suffix(2) == ["shown", "ended"])
+    view.removeInteraction(interaction)
+    await press(40)
+    #expect(stage.app.alertController == nil && interaction.view == nil && giver.lines.count == 5)
   }
 
   @Test func aConfigurationShowsTitlePictureAndBackground() async {

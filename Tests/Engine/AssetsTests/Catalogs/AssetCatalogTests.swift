@@ -45,6 +45,48 @@ import Testing
     #expect(try image("Hat.png", scale: scale) == file, "the extension is optional")
   }
 
+  @Test(arguments: [(1, "a.pdf.png 1"), (2, "a.pdf@2x.png 2"), (3, "a.pdf@3x.png 3")])
+  func picturesDrawnFromAFileServeItsSlot(scale: Int, file: String) throws {
+    try write(
+      "Hat.imageset", #"{ "images": [ { "idiom": "universal", "filename": "a.pdf" } ] }"#,
+      files: ["a.pdf", "a.pdf.png", "a.pdf@2x.png", "a.pdf@3x.png"])
+    #expect(try image("Hat", scale: scale) == file)
+  }
+
+  @Test func aDrawingWithoutPicturesIsFoundAndReportedWhenItIsDecoded() throws {
+    try write("Hat.imageset", #"{ "images": [ { "filename": "a.svg" } ] }"#, files: ["a.svg"])
+    #expect(try image("Hat", scale: 2) == "a.svg 1")
+    #expect {
+      try ImageDecoding.bitmap(contentsOf: folder.path("Assets.xcassets/Hat.imageset/a.svg"))
+    } throws: {
+      "\($0)".contains("librsvg2-bin")
+    }
+  }
+
+  @Test func aSetSaysHowItsImagesAreDrawn() throws {
+    for (name, intent) in [("Hat", "template"), ("Cap", "original"), ("Wig", "automatic")] {
+      try write(
+        "\(name).imageset",
+        #"{ "images": [ { "filename": "a.png" } ], "properties": { "template-rendering-intent": "\#(intent)" } }"#,
+        files: ["a.png"])
+    }
+    let index = try AssetIndex(folders: [folder.url])
+    func intent(_ name: String) throws -> ImageFile.Intent? {
+      try index.image(named: name, in: .everywhere, scale: 1, isPad: false)?.intent
+    }
+    #expect(try [intent("Hat"), intent("Cap"), intent("Wig")] == [.template, .original, nil])
+  }
+
+  @Test func aLooseDrawingIsFoundWithAndWithoutItsExtension() throws {
+    let files = ["Hat.svg", "Hat.svg.png", "Hat.svg@2x.png", "Cap.pdf", "Cap@2x.png"]
+    for file in files { try folder.write(file, to: file) }
+    #expect(try image("Hat", scale: 3) == "Hat.svg@2x.png 2")
+    #expect(try image("Hat.svg", scale: 1) == "Hat.svg.png 1")
+    #expect(try image("Cap", scale: 1) == "Cap@2x.png 2", "pixels come first")
+    #expect(try image("Cap.pdf", scale: 1) == "Cap.pdf 1")
+    #expect(try image("Hut", scale: 1) == nil)
+  }
+
   @Test func emptySlotIsSkippedAndTheLargerScaleIsUsed() throws {
     try write(
       "Hat.imageset",

@@ -24,7 +24,9 @@ import Testing
 
   /// A machine that has everything.
   private func installAll(swift: String = "Swift version 6.2.1 (swift-6.2.1-RELEASE)") throws {
-    for program in ["swift", "git", "pkg-config", "apt-get", "bwrap", "ffmpeg"] { try install(program) }
+    for program in ["swift", "git", "pkg-config", "apt-get", "bwrap", "pdftocairo", "rsvg-convert", "ffmpeg"] {
+      try install(program)
+    }
     for library in Library.all {
       try place.folder.write(
         "Name: \(library.module)\nVersion: 1.2.3\n", to: "usr/lib/x86_64-linux-gnu/pkgconfig/\(library.module).pc")
@@ -55,7 +57,8 @@ import Testing
       checkup.installCommand
         == "sudo apt-get install -y git g++ pkg-config libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libsndfile1-dev "
         + "libfontconfig-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libbox2d-dev libcurl4-openssl-dev "
-        + "fonts-liberation fonts-noto-color-emoji bubblewrap ffmpeg")
+        + "fonts-liberation fonts-noto-color-emoji bubblewrap poppler-utils "
+        + "librsvg2-bin ffmpeg")
     #expect(checkup.lines.last == "A game cannot be built here yet.")
     #expect(self.checkup(isRoot: true).installCommand?.hasPrefix("apt-get install -y git ") == true)
   }
@@ -76,13 +79,16 @@ import Testing
 
   @Test func whatOnlyAWindowNeedsStopsNobody() throws {
     try installAll()
-    for path in ["bin/ffmpeg", "bin/bwrap", "usr/share", "dev"] {
+    for path in ["bin/ffmpeg", "bin/bwrap", "bin/pdftocairo", "bin/rsvg-convert", "usr/share", "dev"] {
       try FileManager.default.removeItem(at: place.folder.path(path))
     }
     let checkup = checkup()
     #expect(checkup.isReady)
     let missing = checkup.findings.filter { !$0.isFound }.map(\.name)
-    #expect(missing == ["display", "sound device", "fonts", "emoji font", "bwrap", "ffmpeg"])
+    #expect(
+      missing == [
+        "display", "sound device", "fonts", "emoji font", "bwrap", "pdftocairo", "rsvg-convert", "ffmpeg",
+      ])
   }
 
   @Test(arguments: [

@@ -1,0 +1,26 @@
+import AppKit
+import SceneTesting
+import SpriteKit
+import Testing
+
+@MainActor
+@Suite struct FontManagerTests {
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  }
+
+  @Test func familiesAndTheirMembersAreListed() throws {
+    let manager = NSFontManager.shared
+    let family = try #require(manager.availableFontFamilies.first { $0 == "Skit Sans" })
+    let members = try #require(manager.availableMembers(ofFontFamily: family))
+    let bold = try #require(members.first { ($0[1] as? String)?.contains("Bold") == true })
+    #expect(bold[2] as? Int == 9 && (bold[3] as? Int).map { $0 & 2 } == 2)
+    for member in members {
+      let name = try #require(member[0] as? String)
+      #expect(NSFont(name: name, size: 12)?.fontName == name && manager.availableFonts.contains(name))
+    }
+    #expect(manager.availableMembers(ofFontFamily: "No such family") == nil)
+  }
+}

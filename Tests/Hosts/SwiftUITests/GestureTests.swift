@@ -1,0 +1,102 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import SwiftUI
+
+/// A red square that writes its gesture's values into texts.
+private struct Turned: View {
+  @GestureState private var angle = Angle.zero
+  @GestureState private var count = 0
+  @State private var changes = ""
+  @State private var ends = ""
+
+  var body: some View {
+    Color.red.frame(width: 200, height: 160)
+      .overlay(Text("\(Int(angle.degrees.rounded())) \(count) \(changes) \(ends)"))
+      .gesture(
+        RotationGesture()
+          .updating($angle) { value, state, _ in state = value }
+          .updating($count) { _, state, _ in state += 1 }
+          .onChanged { _ in changes += "a" }
+          .onChanged { _ in changes += "b" }
+          .onEnded { _ in ends += "c" }
+          .onEnded { _ in ends += "d" })
+  }
+}
+
+private struct Dragged: View {
+  @GestureState private var way = CGSize.zero
+  @State private var ends = 0
+
+  var body: some View {
+    Color.red.frame(width: 200, height: 160)
+      .overlay(Text("\(Int(way.width)) \(ends)"))
+      .gesture(
+        DragGesture(minimumDistance: 0).updating($way) { value, state, _ in state = value.translation }
+          .onEnded { _ in ends += 1 })
+  }
+}
+
+private struct Pinched: View {
+  @GestureState private var scale = 1.0
+  @State private var ends = 0
+
+  var body: some View {
+    Color.red.frame(width: 200, height: 160)
+      .overlay(Text("\(Int(scale * 100)) \(ends)"))
+      .gesture(MagnificationGesture().updating($scale) { value, state, _ in state = value }.onEnded { _ in ends += 1 })
+  }
+}
+
+@MainActor
+@Suite struct GestureTests {
+  /// Puts two fingers down, 80 points apart, and moves the second one.
+  private func twoFingers(on stage: Stage, movingTo point: CGPoint) async {
+    stage.touchDown(0, at: CGPoint(x: 110, y: 100))
+    stage.touchDown(1, at: CGPoint(x: 190, y: 100))
+    await stage.advance()
+    stage.touchMove(1, to: point)
+    await stage.advance()
+  }
+
+  @Test func aRotationUpdatesStatesUntilItEnds() async throws {
+    let stage = try Stage.showing { Turned() }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 110, y: 180))
+    #expect(stage.texts == ["90 1 ab "])
+    stage.touchUp(0, at: CGPoint(x: 110, y: 100))
+    stage.touchUp(1, at: CGPoint(x: 110, y: 180))
+    await stage.advance()
+    #expect(stage.texts == ["0 0 ab cd"], "every action runs, in order; each state is as before")
+  }
+
+  @Test func aCancelledRotationResetsItsStatesAndHasNoEnd() async throws {
+    let stage = try Stage.showing { Turned() }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 110, y: 180))
+    stage.touchCancel(0, at: CGPoint(x: 110, y: 100))
+    stage.touchCancel(1, at: CGPoint(x: 110, y: 180))
+    await stage.advance()
+    #expect(stage.texts == ["0 0 ab "])
+  }
+
+  @Test func aCancelledDragResetsItsStateAndHasNoEnd() async throws {
+    let stage = try Stage.showing { Dragged() }
+    stage.touchDown(at: CGPoint(x: 110, y: 100))
+    await stage.advance()
+    stage.touchMove(to: CGPoint(x: 150, y: 100))
+    await stage.advance()
+    #expect(stage.texts == ["40 0"])
+    stage.touchCancel(at: CGPoint(x: 150, y: 100))
+    await stage.advance()
+    #expect(stage.texts == ["0 0"])
+  }
+
+  @Test func aCancelledMagnificationResetsItsStateAndHasNoEnd() async throws {
+    let stage = try Stage.showing { Pinched() }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 150, y: 100))
+    #expect(stage.texts == ["50 0"])
+    stage.touchCancel(0, at: CGPoint(x: 110, y: 100))
+    await stage.advance()
+    #expect(stage.texts == ["100 0"])
+  }
+}

@@ -1,0 +1,69 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct TableGridTests {
+  @Test func columnsAreAsWideAsTheirWidestCell() async throws {
+    let stage = try Stage.showing {
+      Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 6) {
+        GridRow {
+          Color(UIColor.red).frame(width: 20, height: 10)
+          Color(UIColor.green).frame(width: 30, height: 30)
+        }
+        Color(UIColor.black).frame(height: 1)
+        GridRow(alignment: .bottom) {
+          Color(UIColor.blue).frame(width: 60, height: 10)
+          Color(UIColor.yellow).frame(width: 10, height: 20)
+        }
+      }
+    }
+    await stage.advance()
+    // 60 + 10 + 30 points wide, 30 + 6 + 1 + 6 + 20 high, in the middle of 300 x 200 and on whole points.
+    #expect(stage.frame(of: .red) == CGRect(x: 100, y: 79, width: 20, height: 10), "in the middle of its row")
+    #expect(stage.frame(of: .green) == CGRect(x: 170, y: 69, width: 30, height: 30))
+    #expect(stage.frame(of: .black) == CGRect(x: 100, y: 105, width: 100, height: 1), "as wide as the grid")
+    #expect(stage.frame(of: .blue) == CGRect(x: 100, y: 122, width: 60, height: 10), "at the lower edge of its row")
+    #expect(stage.frame(of: .yellow)?.minX == 170)
+  }
+
+  @Test func flexibleCellsShareTheRoom() async throws {
+    let stage = try Stage.showing {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Color(UIColor.red)
+          Color(UIColor.green).frame(width: 100)
+        }
+        GridRow {
+          Color(UIColor.blue).gridCellColumns(2)
+        }
+      }
+    }
+    await stage.advance()
+    #expect(stage.frame(of: .red) == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(stage.frame(of: .green) == CGRect(x: 200, y: 0, width: 100, height: 100))
+    #expect(stage.frame(of: .blue) == CGRect(x: 0, y: 100, width: 300, height: 100))
+  }
+
+  @Test func cellsHavePlacesOfTheirOwn() async throws {
+    let stage = try Stage.showing {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Color(UIColor.red).frame(width: 20, height: 20).gridColumnAlignment(.trailing)
+          Color(UIColor.green).frame(width: 20, height: 40)
+        }
+        GridRow {
+          Color(UIColor.blue).frame(width: 60, height: 20)
+          Color(UIColor.yellow).frame(width: 10, height: 10).gridCellAnchor(.bottomTrailing)
+        }
+        Color(UIColor.black).frame(height: 2).gridCellUnsizedAxes(.horizontal)
+      }
+    }
+    await stage.advance()
+    #expect(stage.frame(of: .red) == CGRect(x: 150, y: 79, width: 20, height: 20))
+    #expect(stage.frame(of: .yellow) == CGRect(x: 180, y: 119, width: 10, height: 10))
+    #expect(stage.frame(of: .black) == CGRect(x: 110, y: 129, width: 80, height: 2))
+  }
+}

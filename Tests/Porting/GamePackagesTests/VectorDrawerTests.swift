@@ -1,0 +1,109 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GamePackages
+@testable import XcodeProjects
+
+/// Pictures that are drawn when a package is written. Scripts stand for pdftocairo and rsvg-convert.
+@Suite struct VectorDrawerTests {
+  private let source: TemporaryFolder
+  private let target: TemporaryFolder
+  private let programs: TemporaryFolder
+
+  init() throws {
+    source = try TemporaryFolder()
+    target = try TemporaryFolder()
+    programs = try TemporaryFolder()
+  }
+
+  /// A program that draws its arguments.
+  private func install(_ program: String, _ script: String = "cat picture.* > drawn.png; echo $* >> drawn.png") throws {
+    let file = try programs.write("#!/bin/sh\n\(script)\n", to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
+  private var drawer: VectorDrawer { VectorDrawer(["PATH": "\(programs.url.path):/usr/bin:/bin"]) }
+  /// Without the machine's programs.
+  private var emptyDrawer: VectorDrawer { VectorDrawer(["PATH": programs.url.path]) }
+
+  private func game(_ files: [String: String]) throws -> GameProject {
+    try source.write("import SpriteKit\n", to: "Game/Scene.swift")
+    var game = try GameProject.read(source.url)
+    game.resources = try files.sorted { $0.key < $1.key }.map { place, text in
+      let file = GameProject.File(url: try source.write(text, to: "Game/\(place)"), path: "Game/\(place)")
+      return GameProject.Resource(file, place: place)
+    }
+    return game
+  }
+
+  @discardableResult
+  private func write(_ game: GameProject, _ drawer: VectorDrawer) throws -> [String] {
+    try GamePackage(game, start: nil, engine: URL(fileURLWithPath: "/opt/engine"))
+      .write(into: target.url, drawer: drawer).filter { $0.hasPrefix("Bundle/") && $0 != "Bundle/Info.plist" }
+  }
+
+  @Test func aDrawingBecomesPicturesOfThreeScalesBesideIt() throws {
+    try install("pdftocairo")
+    try install("rsvg-convert")
+    let drawer = drawer
+    let written = try write(game(["A.xcassets/Hat.imageset/Hat.PDF": "%PDF", "star.svg": "<svg/>"]), drawer)
+    #expect(
+      written == [
+        "Bundle/A.xcassets/Hat.imageset/Hat.PDF", "Bundle/A.xcassets/Hat.imageset/Hat.PDF.png",
+        "Bundle/A.xcassets/Hat.imageset/Hat.PDF@2x.png", "Bundle/A.xcassets/Hat.imageset/Hat.PDF@3x.png",
+        "Bundle/star.svg", "Bundle/star.svg.png", "Bundle/star.svg@2x.png", "Bundle/star.svg@3x.png",
+      ])
+    #expect(
+      try target.text("Bundle/A.xcassets/Hat.imageset/Hat.PDF@3x.png")
+        == "%PDF-png -singlefile -transp -cropbox -r 216 picture.pdf drawn\n")
+    #expect(
+      try target.text("Bundle/star.svg@2x.png")
+        == "<svg/>--format=png --dpi-x=72 --dpi-y=72 --zoom=2 --output=drawn.png picture.svg\n")
+    #expect(drawer.notes == [] && drawer.searched == [])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: source.url.path).count { $0.contains("png") } == 0)
+  }
+
+  @Test func anUnchangedDrawingIsNotDrawnAgain() throws {
+    try install("pdftocairo")
+    try write(game(["Hat.pdf": "one"]), drawer)
+    try install("pdftocairo", "exit 1")
+    let drawer = drawer
+    #expect(try write(game(["Hat.pdf": "one"]), drawer) == [])
+    #expect(drawer.notes == [])
+    #expect(try target.text("Bundle/Hat.pdf.png").hasPrefix("one"))
+    // Changed, and it cannot be drawn: the old pictures are gone.
+    #expect(
+      try write(game(["Hat.pdf": "two"]), drawer)
+        == ["Bundle/Hat.pdf", "Bundle/Hat.pdf.png", "Bundle/Hat.pdf@2x.png", "Bundle/Hat.pdf@3x.png"])
+    #expect(drawer.notes.map(\.text) == ["is not drawn: pdftocairo ends with status 1"])
+  }
+
+  @Test func aMissingProgramIsReportedOnceWithItsPackage() throws {
+    let drawer = emptyDrawer
+    #expect(try write(game(["a.pdf": "a", "b.pdf": "b", "c.svg": "c"]), drawer).count == 3)
+    #expect(drawer.notes.map(\.path) == ["Game/a.pdf", "Game/c.svg"])
+    #expect(drawer.notes[0].text.contains("install the Debian package poppler-utils"))
+    #expect(drawer.notes[1].text.contains("install the Debian package librsvg2-bin"))
+    #expect(drawer.searched.map(\.path) == [programs.url.path])
+  }
+
+  @Test func aPictureOfTheUserStays() throws {
+    try install("rsvg-convert")
+    let written = try write(game(["a.svg": "<svg/>", "a.svg@2x.png": "mine"]), drawer)
+    #expect(written == ["Bundle/a.svg", "Bundle/a.svg.png", "Bundle/a.svg@2x.png", "Bundle/a.svg@3x.png"])
+    #expect(try target.text("Bundle/a.svg@2x.png") == "mine")
+  }
+
+  @Test func aHostileDrawingIsLeftOut() throws {
+    try install("rsvg-convert", "ln -s /etc/passwd drawn.png")
+    let drawer = drawer
+    #expect(try write(game(["a.svg": "<svg/>"]), drawer) == ["Bundle/a.svg"])
+    let big = try #require(try game(["a.svg": "<svg/>"]).resources.first)
+    let handle = try FileHandle(forWritingTo: big.file.url)
+    try handle.truncate(atOffset: UInt64(FileKind.vectorPicture.byteLimit) + 1)
+    #expect(drawer.pictures(of: big) == [])
+    #expect(drawer.notes.count == 2 && drawer.notes[1].text.contains("more than 16 MiB"))
+  }
+}
