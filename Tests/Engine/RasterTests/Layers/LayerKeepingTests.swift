@@ -193,13 +193,13 @@ import Testing
   }
 
   @Test func changingAnyPartOfALitQuadPaintsTheLayerAgain() {
+    let slope = Image(Bitmap(width: 2, height: 1, pixels: [0xFFE6_8033, 0xFFE6_80CC]))
     func list(_ change: (inout LitQuad, inout DrawList) -> Void) -> DrawList {
       var list = DrawList(background: .white)
       let area = Rect(x: 0, y: 0, width: 30, height: 30)
       var lit = LitQuad(
         Quad(image: nil, source: area, target: area, color: .white),
         lights: [LitQuad.Light(position: Point(x: 9, y: 80), ambient: Color(red: 9 as UInt8, green: 9, blue: 9))])
-      let slope = Image(Bitmap(width: 2, height: 1, pixels: [0xFFE6_8033, 0xFFE6_80CC]))
       lit.normals = LitQuad.Normals(image: list.index(of: slope), source: Rect(x: 0, y: 0, width: 2, height: 1))
       let paths = [list.add(.rectangle(3, 3, 9, 9)), list.add(.rectangle(6, 6, 9, 9))]
       lit.shadows = [PathFill(path: paths[0], color: .black, otherPaths: [paths[1]])]
