@@ -65,6 +65,42 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: source.url.path).count { $0.contains("png") } == 0)
   }
 
+  private static func isInstalled(_ program: String) -> Bool { access("/usr/bin/\(program)", X_OK) == 0 }
+
+  /// The width and height that the headers of PNG files state.
+  private func sizes(_ pictures: [Data]) -> [[Int]] {
+    pictures.map { data in
+      let bytes = [UInt8](data)
+      guard bytes.count > 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return [] }
+      return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    }
+  }
+
+  @Test(.enabled(if: isInstalled("rsvg-convert"))) func theRealProgramDrawsSVG() throws {
+    let drawer = drawer
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="7"><rect width="4" height="4"/></svg>"#
+    let picture = try #require(try game(["a.svg": svg]).resources.first)
+    #expect(sizes(drawer.pictures(of: picture)) == [[10, 7], [20, 14], [30, 21]])
+    #expect(drawer.notes == [])
+  }
+
+  @Test(.enabled(if: isInstalled("pdftocairo"))) func theRealProgramDrawsTheCropBoxOfAPDF() throws {
+    let drawer = drawer
+    // Without a table of contents, which the program makes up.
+    let pdf = """
+      %PDF-1.4
+      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 40]/CropBox[0 0 12 9]/Resources<<>>>>endobj
+      trailer<</Root 1 0 R>>
+      %%EOF
+
+      """
+    let picture = try #require(try game(["a.pdf": pdf]).resources.first)
+    #expect(sizes(drawer.pictures(of: picture)) == [[12, 9], [24, 18], [36, 27]])
+    #expect(drawer.notes == [])
+  }
+
   @Test func anUnchangedDrawingIsNotDrawnAgain() throws {
     try install("pdftocairo")
     try write(game(["Hat.pdf": "one"]), drawer)
