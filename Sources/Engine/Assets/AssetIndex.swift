@@ -100,9 +100,8 @@ package struct AssetIndex: Sendable {
     var entriesLeft = entryLimit
     try addFiles(in: "", of: root.path, to: &found, &entriesLeft)
     guard entriesLeft >= 0 else {
-      throw AssetError(
-        .malformed, path: root.path, "contains more than \(entryLimit) files; name the folder with the app's files alone"
-      )
+      let problem = "contains more than \(entryLimit) files; name the folder with the app's files alone"
+      throw AssetError(.malformed, path: root.path, problem)
     }
     return found.sorted().map { path in
       // Splits by bytes: a name may begin with a combining mark, which would merge with the slash before it into one

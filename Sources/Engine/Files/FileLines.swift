@@ -4,7 +4,7 @@ package import Foundation
 package struct FileLines: ~Copyable {
   private let file: ForeignFile
   private let lineLimit: Int
-  private var buffer = Data()
+  private var buffer: Data
   /// Where the next line starts in the buffer.
   private var start = 0
   /// The length of the part of the buffer without a line's end, from `start`.
@@ -23,8 +23,10 @@ package struct FileLines: ~Copyable {
   /// - Parameter lineLimit: the most bytes of a line.
   /// - Throws: `FileError`, as `ForeignFile.init`.
   package init(of file: URL, as kind: FileKind, lineLimit: Int = Self.lineLimit) throws(FileError) {
+    // A buffer that has its value before this line crashes the compiler of Swift 6.2.
     self.file = try ForeignFile(file, as: kind)
     self.lineLimit = lineLimit
+    buffer = Data()
   }
 
   /// The next line without its line feed; nil after the last one. What follows the last line feed is a line unless it
