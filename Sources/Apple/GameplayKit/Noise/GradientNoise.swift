@@ -8,7 +8,8 @@ enum GradientNoise {
     let corner = point.rounded(.down)
     let part = point - corner
     let (x, y, z) = (Int64(corner.x), Int64(corner.y), Int64(corner.z))
-    let fade = part * part * part * (part * (part * 6 - 15) + 10)
+    let bend = part * (part * 6 - 15) + 10
+    let fade = part * part * part * bend
     func slope(_ right: Int64, _ up: Int64, _ deep: Int64) -> Double {
       let away = part - vector_double3(Double(right), Double(up), Double(deep))
       return product(of: hash(x &+ right, y &+ up, z &+ deep, seed), away)

@@ -146,8 +146,8 @@ extension SKAction {
     )
     .recorded(.resize) {
       [
-        "_sizeTarget.width": width ?? 0, "_sizeTarget.height": height ?? 0, "_useW": width != nil,
-        "_useH": height != nil,
+        "_sizeTarget.width": width ?? CGFloat.zero, "_sizeTarget.height": height ?? CGFloat.zero,
+        "_useW": width != nil, "_useH": height != nil,
       ]
     }
   }

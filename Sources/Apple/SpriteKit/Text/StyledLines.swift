@@ -150,7 +150,7 @@ struct StyledLines {
       case .byTruncatingHead: return mark(beside: letters[letters.count - max(1, count)]) + letters.suffix(count)
       case .byTruncatingMiddle:
         let head = letters.prefix((count + 1) / 2)
-        return head + mark(beside: head.last ?? letters[0]) + letters.suffix(count / 2)
+        return Array(head) + mark(beside: head.last ?? letters[0]) + letters.suffix(count / 2)
       case .byTruncatingTail: return letters.prefix(count) + mark(beside: letters[max(0, count - 1)])
       default: return Array(letters.prefix(count))
       }

@@ -61,14 +61,11 @@ struct SweepTable {
   /// The table as text: two lines of description, then a line per row.
   var text: String {
     let widths = [10, 10, max(9, rows.map(\.screen.name.count).max() ?? 0), 12] + columns.map { _ in 16 } + [16]
-    let cells =
-      [["first", "last", "screen", "icon"] + columns + ["frame"]]
-      + rows.map { row in
-        [
-          CalendarDay(number: row.days.lowerBound).dayText, CalendarDay(number: row.days.upperBound).dayText,
-          row.screen.name, row.outcome.icon,
-        ] + row.outcome.nodes + ["\(row.outcome.hash)"]
-      }
+    var cells = [["first", "last", "screen", "icon"] + columns + ["frame"]]
+    for row in rows {
+      let days = [row.days.lowerBound, row.days.upperBound].map { CalendarDay(number: $0).dayText }
+      cells.append(days + [row.screen.name, row.outcome.icon] + row.outcome.nodes + ["\(row.outcome.hash)"])
+    }
     let lines = cells.map { line in
       zip(line, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined(separator: "  ")
         .trimmingCharacters(in: .whitespaces)
