@@ -18,9 +18,10 @@ extension UnfinishedFeature {
         moment: "a node other than a sprite with a shader is drawn")
     case .warps:
       Row(
-        subject: "SKWarpGeometry", symbols: ["SKWarpable"],
-        sentence: "the node is drawn without its warp; the grid and its actions work",
-        moment: "a node with a warp is drawn")
+        subject: "SKEffectNode.warpGeometry",
+        symbols: ["SKEffectNode.warpGeometry", "SKEffectNode.subdivisionLevels"],
+        sentence: "effect nodes, and sprites with a shader or under lights, are drawn without their warp",
+        moment: "such a node with a warp is drawn")
     case .tileAnimations:
       Row(
         subject: "SKTileDefinition.timePerFrame", symbols: ["SKTileDefinition.timePerFrame"],
