@@ -62,11 +62,6 @@ extension UnfinishedFeature {
           "SKAction.changeOcclusion(to:duration:)", "SKAction.changeOcclusion(by:duration:)",
         ], sentence: "the effect is not audible; the action runs for its duration and changes nothing",
         moment: "such an action is created")
-    case .strokeTextures:
-      Row(
-        subject: "SKShapeNode.strokeTexture", symbols: ["SKShapeNode.strokeTexture"],
-        sentence: "lines have a plain colour only; strokeColor is used",
-        moment: "a shape with a stroke texture is drawn")
     }
   }
 }

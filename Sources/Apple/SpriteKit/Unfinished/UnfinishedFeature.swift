@@ -8,7 +8,7 @@ internal import UIKit
 package enum UnfinishedFeature: Int, CaseIterable {
   case shaders, warps, tileAnimations
   case tileAutomapping, videos, models, perspective, focus, framesPerSecond
-  case audioEffects, strokeTextures
+  case audioEffects
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.
   @MainActor func report() {

@@ -32,10 +32,6 @@ import UIKit
     case .perspective: SKTransformNode().xRotation = 1
     case .focus: sprite.focusBehavior = .focusable
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
-    case .strokeTextures:
-      let shape = SKShapeNode(circleOfRadius: 3)
-      shape.strokeTexture = SKTexture()
-      scene.addChild(shape)
     case .framesPerSecond: scene.view?.preferredFramesPerSecond = 30
     }
   }
