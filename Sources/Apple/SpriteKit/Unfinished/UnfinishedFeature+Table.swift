@@ -26,11 +26,6 @@ extension UnfinishedFeature {
       Row(
         subject: "SKTileDefinition.timePerFrame", symbols: ["SKTileDefinition.timePerFrame"],
         sentence: "a tile shows its first texture only", moment: "a tile with several textures is drawn")
-    case .tileAutomapping:
-      Row(
-        subject: "SKTileMapNode.enableAutomapping", symbols: ["SKTileMapNode.enableAutomapping"],
-        sentence: "a group shows the first definition of its rule for a tile with neighbours on all sides",
-        moment: "a group with several rules is placed on a map with automapping")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",

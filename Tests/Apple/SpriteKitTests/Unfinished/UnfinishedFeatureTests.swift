@@ -23,10 +23,6 @@ import UIKit
       scene.addChild(effect)
     case .tileAnimations:
       scene.addChild(map(SKTileDefinition(textures: [SKTexture(), SKTexture()], size: square, timePerFrame: 1)))
-    case .tileAutomapping:
-      let map = map(SKTileDefinition(texture: SKTexture()))
-      let rule = SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [])
-      map.fill(with: SKTileGroup(rules: [rule, rule]))
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
