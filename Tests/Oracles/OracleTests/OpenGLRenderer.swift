@@ -52,6 +52,7 @@ struct OpenGLRenderer {
       case .quad(let quad): try draw(quad, command, of: scene, textures)
       case .path: throw OutsideError(cannotDraw: "a path", in: scene)
       case .shaded: throw OutsideError(cannotDraw: "a shader", in: scene)
+      case .warped: throw OutsideError(cannotDraw: "a warp", in: scene)
       case .lit: throw OutsideError(cannotDraw: "lights", in: scene)
       case .beginLayer(let layer):
         layers.append(OpenLayer(command: command, rule: layer.mask, content: try sheet(scene)))

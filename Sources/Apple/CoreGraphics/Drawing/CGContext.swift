@@ -233,7 +233,7 @@ extension DrawCommand.Content {
     case .quad(var quad):
       (quad.image, quad.color) = (nil, .white)
       return .quad(quad)
-    case .shaded, .lit, .beginLayer, .beginMask, .endLayer: return self
+    case .shaded, .lit, .warped, .beginLayer, .beginMask, .endLayer: return self
     }
   }
 }

@@ -144,7 +144,7 @@ extension SceneFlattener {
       switch list.commands.content(ofSlot: slot) {
       case .path(let fill): drawing.oldPaths += [fill.path] + fill.otherPaths
       case .lit(let lit): for fill in lit.shadows { drawing.oldPaths += [fill.path] + fill.otherPaths }
-      case .quad, .shaded, .beginLayer, .beginMask, .endLayer: break
+      case .quad, .shaded, .warped, .beginLayer, .beginMask, .endLayer: break
       }
     }
   }

@@ -51,7 +51,7 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var warpGeometry: SKWarpGeometry? {
     didSet { contentChanged() }
   }
-  /// The count of subdivisions of each cell of the warp, from 0 to 6. Default 1.
+  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. Has no effect yet.
   open var subdivisionLevels = 1
 
   public override init() {
@@ -86,7 +86,7 @@ open class SKEffectNode: SKNode, SKWarpable {
 
   package override func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) {
     if shader != nil { UnfinishedFeature.shaders.report() }
-    if warpGeometry != nil { UnfinishedFeature.warps.report() }
+    if warpGeometry?.drawn != nil { UnfinishedFeature.warps.report() }
     let filter = filter?.pixelFilter(
       center: shouldCenterFilter ? CGPoint(x: toPixels.tx, y: toPixels.ty) : nil,
       bottomLeft: CGPoint(x: area.x, y: area.y + area.height))

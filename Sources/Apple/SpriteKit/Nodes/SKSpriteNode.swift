@@ -112,7 +112,9 @@ open class SKSpriteNode: SKNode, SKWarpable {
   }
   /// The distortion of the picture. Default nil: none.
   ///
-  /// Differs from Apple: the picture is drawn undistorted, which is reported once as a `Diagnostic`.
+  /// Only the picture changes: `frame`, hit tests and physics bodies stay those of the rectangle (a guess, as Apple's
+  /// pages say nothing). Differs from Apple: with a `shader`, or under lights, the picture is drawn undistorted, which
+  /// is reported once as a `Diagnostic`.
   open var warpGeometry: SKWarpGeometry? {
     get { extra?.warpGeometry }
     set {
@@ -120,10 +122,13 @@ open class SKSpriteNode: SKNode, SKWarpable {
       contentChanged()
     }
   }
-  /// The count of subdivisions of each cell of the warp, from 0 to 6. Default 1.
+  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
   open var subdivisionLevels: Int {
     get { extra?.subdivisionLevels ?? 1 }
-    set { setExtra(newValue, isDefault: newValue == 1) { $0.subdivisionLevels = $1 } }
+    set {
+      setExtra(newValue, isDefault: newValue == 1) { $0.subdivisionLevels = $1 }
+      contentChanged()
+    }
   }
   /// The categories of lights that change the sprite's colours. Default 0: none. See `SKLightNode`. A `shader` replaces
   /// the lighting.
@@ -266,12 +271,13 @@ open class SKSpriteNode: SKNode, SKWarpable {
     ).standardized
   }
 
-  package override var drawnBounds: CGRect? { contentBounds }
+  package override var drawnBounds: CGRect? { warpGeometry?.drawn == nil ? contentBounds : nil }
 
   package override func draw(into flattener: inout SceneFlattener) {
     let plan = flattener.light(self, extra?.lightingMasks ?? .none)
     guard unscaledSize.width != 0, unscaledSize.height != 0 else { return }
-    if warpGeometry != nil { UnfinishedFeature.warps.report() }
+    let warp = warpGeometry?.drawn
+    if warp != nil, shader != nil || plan?.changesColors == true { UnfinishedFeature.warps.report() }
     let target = Rect(contentBounds)
     if let shader,
       flattener.add(
@@ -281,12 +287,21 @@ open class SKSpriteNode: SKNode, SKWarpable {
     }
     guard let texture else {
       let quad = Quad(image: nil, source: target, target: target, color: color.raster, isAntialiased: false)
-      flattener.add(flattener.content(quad, plan, normals: normalTexture), of: self, blend: blendMode)
-      return
+      return add(quad, plan, warp, to: &flattener)
     }
     var quad = flattener.quad(of: texture, on: target, center: Rect(centerRect))
     (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
-    flattener.add(flattener.content(quad, plan, normals: normalTexture), of: self, blend: blendMode)
+    add(quad, plan, warp, to: &flattener)
+  }
+
+  private final func add(
+    _ quad: Quad, _ plan: LightingPlan?, _ warp: SKWarpGeometryGrid?, to flattener: inout SceneFlattener
+  ) {
+    if let warp, plan?.changesColors != true {
+      flattener.add(warp.content(quad, levels: subdivisionLevels), of: self, blend: blendMode)
+    } else {
+      flattener.add(flattener.content(quad, plan, normals: normalTexture), of: self, blend: blendMode)
+    }
   }
 
   package override var treeProperties: [(name: String, value: String)] {

@@ -55,7 +55,13 @@ open class SKShapeNode: SKNode {
       if fillTexture !== oldValue { contentChanged() }
     }
   }
-  /// Differs from Apple: has no effect, which is reported once as a `Diagnostic`. Default nil.
+  /// A texture for the line and its glow, in place of `strokeColor`, which is ignored. Default nil.
+  ///
+  /// It is stretched over the rectangle around the line, which is the path's bounding box with half the line's width and
+  /// the glow on each side. Miters that reach beyond it show the texture stretched over a larger rectangle.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skshapenode/stroketexture. A guess: the rectangle, as
+  /// Apple does not say how the texture is mapped.
   open var strokeTexture: SKTexture? {
     didSet {
       if strokeTexture !== oldValue { contentChanged() }
@@ -208,20 +214,28 @@ open class SKShapeNode: SKNode {
     if fillShader != nil || strokeShader != nil { UnfinishedFeature.shaders.report() }
     if fillColor.raster.alpha > 0 {
       if let fillTexture {
-        drawTexture(fillTexture, outline.path, outline.box, into: &flattener)
+        drawTexture(
+          fillTexture, tint: fillColor.raster, PathFill(path: 0, color: .white), outline.path, outline.box, margin: 0,
+          into: &flattener)
       } else {
         add(PathFill(path: 0, color: fillColor.raster), outline.path, blend: blendMode, into: &flattener)
       }
     }
-    guard strokeColor.raster.alpha > 0, lineWidth > 0 else { return }
-    if strokeTexture != nil {
-      UnfinishedFeature.strokeTextures.report()
-    }
+    guard strokeTexture != nil || strokeColor.raster.alpha > 0, lineWidth > 0 else { return }
     let stroke = Stroke(
       width: Double(lineWidth), join: lineJoin.raster, cap: lineCap.raster, miterLimit: Double(miterLimit),
       glowWidth: Double(glowWidth))
-    add(
-      PathFill(path: 0, color: strokeColor.raster, stroke: stroke), outline.path, blend: blendMode, into: &flattener)
+    guard let strokeTexture else {
+      return add(
+        PathFill(path: 0, color: strokeColor.raster, stroke: stroke), outline.path, blend: blendMode, into: &flattener)
+    }
+    guard lineWidth.isFinite else { return }
+    let glow = glowWidth > 0 && glowWidth.isFinite ? glowWidth : 0
+    // A miter of the default limit is ten line widths long, half of that on each side.
+    let miter = lineJoin == .miter && miterLimit > 1 && miterLimit.isFinite ? lineWidth / 2 * (miterLimit - 1) : 0
+    drawTexture(
+      strokeTexture, tint: .white, PathFill(path: 0, color: .white, stroke: stroke), outline.path,
+      contentBounds.insetBy(dx: -glow, dy: -glow), margin: miter, into: &flattener)
   }
 
   private func add(_ fill: PathFill, _ path: Path, blend: SKBlendMode, into flattener: inout SceneFlattener) {
@@ -231,23 +245,29 @@ open class SKShapeNode: SKNode {
     flattener.add(.path(fill), of: self, blend: blend)
   }
 
-  /// Draws the texture as a picture that the path then clips.
+  /// Draws the texture as a picture that the path's inside or line then clips.
+  ///
+  /// - Parameters:
+  ///   - box: the rectangle of the texture.
+  ///   - margin: how far the path may reach beyond the box, where the texture is stretched more.
   private func drawTexture(
-    _ texture: SKTexture, _ path: Path, _ box: CGRect, into flattener: inout SceneFlattener
+    _ texture: SKTexture, tint: Color, _ mask: PathFill, _ path: Path, _ box: CGRect, margin: CGFloat,
+    into flattener: inout SceneFlattener
   ) {
     var quad = flattener.quad(of: texture, on: Rect(box))
-    (quad.color, quad.colorBlend) = (fillColor.raster, 1)
+    (quad.color, quad.colorBlend) = (tint, 1)
     // Only the path's edge shows: edge pixels with their centre outside the box use the nearest pixel of the texture.
     let pixel = flattener.pointsOfAPixel(of: self)
     var wider = quad
-    wider.target = Rect(box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y)))
+    wider.target = Rect(box.insetBy(dx: -CGFloat(pixel.x) - margin, dy: -CGFloat(pixel.y) - margin))
     // A tint ignores alpha, so applies it separately.
-    let opacity = Double(fillColor.raster.alpha) / 255
-    flattener.addLayer(of: self, blend: blendMode, opacity: opacity, around: box) { flattener in
+    let opacity = Double(tint.alpha) / 255
+    let reach = box.insetBy(dx: -margin, dy: -margin)
+    flattener.addLayer(of: self, blend: blendMode, opacity: opacity, around: reach) { flattener in
       flattener.add(.quad(wider), of: self, blend: .alpha)
       flattener.add(.quad(quad), of: self, blend: .replace)
       flattener.add(.beginMask, of: self, blend: .alpha)
-      add(PathFill(path: 0, color: .white), path, blend: .alpha, into: &flattener)
+      add(mask, path, blend: .alpha, into: &flattener)
     }
   }
 
@@ -277,6 +297,7 @@ open class SKShapeNode: SKNode {
     if fillColor.raster.alpha != 0 { properties.append(("fillColor", fillColor.treeText)) }
     if let fillTexture { properties.append(("fillTexture", fillTexture.name)) }
     if strokeColor != .white { properties.append(("strokeColor", strokeColor.treeText)) }
+    if let strokeTexture { properties.append(("strokeTexture", strokeTexture.name)) }
     if lineWidth != 1 { properties.append(("lineWidth", lineWidth.treeText)) }
     if glowWidth != 0 { properties.append(("glowWidth", glowWidth.treeText)) }
     if lineCap != .butt { properties.append(("lineCap", "\(lineCap)")) }

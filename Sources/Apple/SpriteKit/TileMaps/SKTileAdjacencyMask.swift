@@ -1,4 +1,5 @@
-/// The neighbours of a tile that must belong to its group. Squares have eight neighbours, hexagons six.
+/// The neighbours of a tile that must belong to its group. Squares have eight neighbours, hexagons six. See
+/// `SKTileMapNode.enableAutomapping`.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktileadjacencymask
 public struct SKTileAdjacencyMask: OptionSet, Sendable {

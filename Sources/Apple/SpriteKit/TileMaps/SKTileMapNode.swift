@@ -9,6 +9,8 @@ open class SKTileMapNode: SKNode {
   struct Cell {
     var group: SKTileGroup
     var definition: SKTileDefinition?
+    /// Whether the game chose the definition itself; then neighbours do not change it.
+    var isChosen = false
   }
 
   /// The count of columns. Tiles within the new size stay. Has the same limits as in the initialisers.
@@ -52,7 +54,18 @@ open class SKTileMapNode: SKNode {
   open var lightingBitMask: UInt32 = 0 {
     didSet { contentChanged() }
   }
-  /// Whether a group's rules choose tiles by their neighbours. Default true.
+  /// Whether the rules of a group choose its tiles by their neighbours. Default true. If false, a group shows its tile
+  /// for neighbours on all sides.
+  ///
+  /// Each tile of a group with several rules shows the rule whose `adjacency` is exactly its neighbours of the same
+  /// group; without such a rule, the one that asks for most of them and for no other. Setting a tile also changes the
+  /// tiles around it, except those with a definition that the game chose. What is outside the map is no neighbour, so
+  /// `fill(with:)` has the group's edges along those of the map.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sktilemapnode/enableautomapping and
+  /// https://developer.apple.com/documentation/spritekit/creating-tile-groups-programmatically; that neighbours without a
+  /// bit "must be empty": the header of SKTileGroupRule. Guesses: the rule if none fits exactly, that chosen definitions
+  /// stay, and that empty places around a tile stay empty.
   open var enableAutomapping = true
 
   /// The tiles row by row, from the lower left.
@@ -88,8 +101,8 @@ open class SKTileMapNode: SKNode {
     cells = Array(repeating: nil, count: columns * rows)
     super.init()
     let groups = tileGroupLayout.prefix(cells.count)
-    noteRules(of: groups.map(Optional.some))
     for (index, group) in groups.enumerated() { cells[index] = cell(of: group) }
+    automapAll()
   }
 
   /// A map without columns, rows and tiles.
@@ -126,8 +139,8 @@ open class SKTileMapNode: SKNode {
   ///
   /// - Parameter tileGroup: nil clears the map.
   open func fill(with tileGroup: SKTileGroup?) {
-    if !cells.isEmpty { noteRules(of: CollectionOfOne(tileGroup)) }
     for index in cells.indices { cells[index] = cell(of: tileGroup) }
+    automapAll()
     contentChanged()
   }
 
@@ -146,8 +159,8 @@ open class SKTileMapNode: SKNode {
   /// - Parameter tileGroup: nil clears the place.
   open func setTileGroup(_ tileGroup: SKTileGroup?, forColumn column: Int, row: Int) {
     guard let index = index(column, row) else { return }
-    noteRules(of: CollectionOfOne(tileGroup))
     cells[index] = cell(of: tileGroup)
+    automap(around: column, row)
     contentChanged()
   }
 
@@ -156,7 +169,8 @@ open class SKTileMapNode: SKNode {
     _ tileGroup: SKTileGroup, andTileDefinition tileDefinition: SKTileDefinition, forColumn column: Int, row: Int
   ) {
     guard let index = index(column, row) else { return }
-    cells[index] = Cell(group: tileGroup, definition: tileDefinition)
+    cells[index] = Cell(group: tileGroup, definition: tileDefinition, isChosen: true)
+    automap(around: column, row)
     contentChanged()
   }
 
@@ -197,7 +211,7 @@ open class SKTileMapNode: SKNode {
 
   // MARK: Cells
 
-  private func index(_ column: Int, _ row: Int) -> Int? {
+  final func index(_ column: Int, _ row: Int) -> Int? {
     guard (0..<numberOfColumns).contains(column), (0..<numberOfRows).contains(row) else { return nil }
     return row * numberOfColumns + column
   }
@@ -207,11 +221,7 @@ open class SKTileMapNode: SKNode {
     return Cell(group: group, definition: group.draw())
   }
 
-  /// Reports groups put on the map whose rules are not followed.
-  private func noteRules(of groups: some Sequence<SKTileGroup?>) {
-    guard enableAutomapping, groups.contains(where: { $0.map { $0.rules.count > 1 } ?? false }) else { return }
-    UnfinishedFeature.tileAutomapping.report()
-  }
+  final func setDefinition(_ definition: SKTileDefinition?, at index: Int) { cells[index]?.definition = definition }
 
   private func resize(from columns: Int, _ rows: Int) {
     Self.check(numberOfColumns, numberOfRows)

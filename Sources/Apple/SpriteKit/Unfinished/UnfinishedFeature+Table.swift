@@ -18,18 +18,14 @@ extension UnfinishedFeature {
         moment: "a node other than a sprite with a shader is drawn")
     case .warps:
       Row(
-        subject: "SKWarpGeometry", symbols: ["SKWarpable"],
-        sentence: "the node is drawn without its warp; the grid and its actions work",
-        moment: "a node with a warp is drawn")
+        subject: "SKEffectNode.warpGeometry",
+        symbols: ["SKEffectNode.warpGeometry", "SKEffectNode.subdivisionLevels"],
+        sentence: "effect nodes, and sprites with a shader or under lights, are drawn without their warp",
+        moment: "such a node with a warp is drawn")
     case .tileAnimations:
       Row(
         subject: "SKTileDefinition.timePerFrame", symbols: ["SKTileDefinition.timePerFrame"],
         sentence: "a tile shows its first texture only", moment: "a tile with several textures is drawn")
-    case .tileAutomapping:
-      Row(
-        subject: "SKTileMapNode.enableAutomapping", symbols: ["SKTileMapNode.enableAutomapping"],
-        sentence: "a group shows the first definition of its rule for a tile with neighbours on all sides",
-        moment: "a group with several rules is placed on a map with automapping")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",
@@ -61,11 +57,6 @@ extension UnfinishedFeature {
           "SKAction.changeOcclusion(to:duration:)", "SKAction.changeOcclusion(by:duration:)",
         ], sentence: "the effect is not audible; the action runs for its duration and changes nothing",
         moment: "such an action is created")
-    case .strokeTextures:
-      Row(
-        subject: "SKShapeNode.strokeTexture", symbols: ["SKShapeNode.strokeTexture"],
-        sentence: "lines have a plain colour only; strokeColor is used",
-        moment: "a shape with a stroke texture is drawn")
     }
   }
 }

@@ -7,8 +7,8 @@ internal import UIKit
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
   case shaders, warps, tileAnimations
-  case tileAutomapping, videos, models, perspective, focus, framesPerSecond
-  case audioEffects, strokeTextures
+  case videos, models, perspective, focus, framesPerSecond
+  case audioEffects
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.
   @MainActor func report() {

@@ -2,6 +2,12 @@ public import simd
 
 /// A grid of points over a picture, from (0, 0) in the lower left to (1, 1), with a destination for each point.
 ///
+/// Each cell of the picture between four points is stretched to the cell between their destinations, which may be
+/// outside the picture's rectangle. Only pixels whose centres are in a cell are drawn: neighbours neither overlap nor
+/// leave a gap, and edges are steps, as those of a sprite are. Where cells are folded over each other, all are drawn,
+/// from the lower left row by row (a guess). A cell with a corner that is not finite, or more than 131,072 pixels away,
+/// is not drawn. A grid whose destinations are its points draws exactly the pixels of a sprite without one.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skwarpgeometrygrid
 @preconcurrency @MainActor
 open class SKWarpGeometryGrid: SKWarpGeometry {

@@ -115,6 +115,9 @@ extension DrawList {
         for index in lit.shadows.indices { lit.shadows[index].renumber(paths: firstPath, gradients: firstGradient) }
         lit.space = lit.space.concatenating(map)
         command.content = .lit(lit)
+      case .warped(var warped):
+        if let image = warped.quad.image, images.indices.contains(image) { warped.quad.image = images[image] }
+        command.content = .warped(warped)
       case .shaded, .beginLayer, .beginMask, .endLayer: break
       }
       command.transform = command.transform.concatenating(map)

@@ -66,6 +66,9 @@ public struct DrawCommands: Sendable {
         lit.quad.image = lit.quad.image.map(number)
         if let image = lit.normals?.image { lit.normals?.image = number(image) }
         looks[slot].content = .lit(lit)
+      case .warped(var warped):
+        warped.quad.image = warped.quad.image.map(number)
+        looks[slot].content = .warped(warped)
       case .path, .shaded, .beginLayer, .beginMask, .endLayer: continue
       }
     }

@@ -23,6 +23,10 @@ extension DrawList {
         let area = abs((map.a * map.d - map.b * map.c) * lit.quad.target.width * lit.quad.target.height)
         work += 1000 + min(area, frame) * Double(20 + 20 * lit.lights.count)
         for shadow in lit.shadows { work += min(area, frame) * Double(1 + shadow.otherPaths.count) * 0.5 }
+      case .warped(let warped):
+        guard let (low, high) = warped.reach(command.transform) else { continue }
+        work += min((high.x - low.x) * (high.y - low.y), frame) * 20
+        work += Double(warped.vertices.count * warped.parts * warped.parts) * 100
       case .path(let fill):
         guard paths.indices.contains(fill.path) else { continue }
         work +=

@@ -213,6 +213,8 @@ public struct DrawCommand: Sendable {
     case shaded(ShadedQuad)
     /// Draws a rectangle under lights and shadows.
     indirect case lit(LitQuad)
+    /// Draws a rectangle of an image or of one colour as a grid of cells, each stretched to another place.
+    indirect case warped(WarpedQuad)
     /// Draws what follows, up to the matching `endLayer`, into a clear off-screen layer, which is then drawn as one
     /// picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear pixels of the
     /// layer change nothing.

@@ -28,6 +28,7 @@ struct DrawListPrinter {
     case .shaded(let shaded):
       words += ["shaded"] + self.words(shaded.quad, owner: command.owner)
     case .lit(let lit): words += self.words(lit, owner: command.owner)
+    case .warped(let warped): words += self.words(warped, owner: command.owner)
     case .beginLayer(let layer): words += self.words(layer, owner: command.owner)
     case .beginMask: return "mask\(name(command.owner))"
     case .endLayer: return "end layer\(name(command.owner))"
@@ -86,6 +87,16 @@ struct DrawListPrinter {
     }
     for shadow in lit.shadows { words += self.words(shadow, as: "shadow") }
     return words
+  }
+
+  private func words(_ warped: WarpedQuad, owner: Int) -> [String] {
+    var words = ["warped"] + self.words(warped.quad, owner: owner) + ["columns \(warped.columns)"]
+    if warped.levels != 0 { words.append("levels \(warped.levels)") }
+    if warped.vertices.count > 16, !isExact { return words + ["\(warped.vertices.count) vertices"] }
+    return words
+      + warped.vertices.map {
+        "vertex \(text([$0.source.x, $0.source.y])) to \(text([$0.destination.x, $0.destination.y]))"
+      }
   }
 
   private func words(_ fill: PathFill, owner: Int) -> [String] { words(fill, as: "path\(name(owner))") }

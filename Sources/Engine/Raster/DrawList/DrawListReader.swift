@@ -116,10 +116,14 @@ extension DrawListReader {
         try line.expect("quad")
         command.owner = try owner()
         command.content = .lit(try lit())
+      } else if line.accepts("warped") {
+        try line.expect("quad")
+        command.owner = try owner()
+        command.content = .warped(try warped())
       } else if line.accepts("shaded") {
         throw line.error("a program that computes pixels has no text; remove the command")
       } else {
-        throw line.expected("image, elements, gradient, quad, lit, path, layer, mask or end")
+        throw line.expected("image, elements, gradient, quad, lit, warped, path, layer, mask or end")
       }
       try line.expect("transform")
       let map = try line.numbers(6)
@@ -194,6 +198,20 @@ extension DrawListReader {
       lit.shadows.append(try fill())
     }
     return lit
+  }
+
+  private mutating func warped() throws(DrawListError) -> WarpedQuad {
+    var warped = WarpedQuad(try quad(), columns: 0, vertices: [])
+    try line.expect("columns")
+    warped.columns = try line.integer()
+    if line.accepts("levels") { warped.levels = try line.integer() }
+    while line.accepts("vertex") {
+      try count(1)
+      let source = try line.points(1)[0]
+      try line.expect("to")
+      warped.vertices.append(WarpedQuad.Vertex(source: source, destination: try line.points(1)[0]))
+    }
+    return warped
   }
 
   private mutating func fill() throws(DrawListError) -> PathFill {

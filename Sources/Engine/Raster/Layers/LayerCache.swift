@@ -81,6 +81,8 @@ final class CachedLayer {
       case .lit(let lit):
         images += list.images(of: lit)
         for shadow in lit.shadows { paths += list.paths(of: shadow) }
+      case .warped(let warped):
+        if let image = list.image(of: warped.quad) { images.append(image) }
       case .shaded, .beginLayer, .beginMask, .endLayer:
         break
       }
@@ -125,6 +127,15 @@ final class CachedLayer {
           guard isNext(list.paths(of: shadow), &path) else { return false }
         }
         guard lit.withoutIndices == keptLit.withoutIndices else { return false }
+      case (.warped(var warped), .warped(var keptWarped)):
+        if let named = list.image(of: warped.quad) {
+          guard image < images.count, images[image] === named else { return false }
+          image += 1
+        }
+        (warped.quad.image, keptWarped.quad.image) = (
+          warped.quad.image.map { _ in 0 }, keptWarped.quad.image.map { _ in 0 }
+        )
+        guard warped == keptWarped else { return false }
       case (let one, let other):
         guard one == other else { return false }
       }

@@ -43,7 +43,7 @@ struct LayerSpan {
       case .endLayer:
         all = open.removeLast().bounds
         if let outer = open.indices.last { open[outer].add(all) }
-      case .quad, .path, .shaded, .lit:
+      case .quad, .path, .shaded, .lit, .warped:
         var part = list.extent(of: command)
         if let clip = command.clip { part = part.intersection(PixelBounds(clip)) }
         open[open.count - 1].add(part)
@@ -85,6 +85,9 @@ extension DrawList {
       return PixelBounds(
         around: Point(x: corner.x + left, y: corner.y + top), Point(x: corner.x + right, y: corner.y + bottom),
         margin: 1)
+    case .warped(let warped):
+      guard let (low, high) = warped.reach(map) else { return .nothing }
+      return PixelBounds(around: low, high, margin: 1)
     case .path(let fill):
       guard fill.otherPaths.isEmpty else { return extentOfAll(fill, map) }
       guard paths.indices.contains(fill.path), let (low, high) = paths[fill.path].extent(map) else { return .nothing }

@@ -7,6 +7,7 @@ final class BandPainter {
   private var glow = GlowMask()
   private var shadedQuads = ShadedQuadPainter()
   private var litQuads = LitQuadPainter()
+  private var warpedQuads = WarpedQuadPainter()
   private var means = MeanCoverage()
   private let shadows = Sheet()
   private var coverageCache: CoverageCache
@@ -88,6 +89,9 @@ final class BandPainter {
     case .lit(let lit):
       guard let surface = clipped(target, looks[slot].clip) else { return }
       draw(frame, lit, shifted(placements[slot].transform), alpha, blend, surface)
+    case .warped(let warped):
+      guard let surface = clipped(target, looks[slot].clip) else { return }
+      draw(frame, warped, shifted(placements[slot].transform), alpha, blend, surface)
     case .beginLayer(let layer):
       begin(layer, frame, frame.list.commands[index], &index)
       target = layers.surface
@@ -169,7 +173,7 @@ final class BandPainter {
   }
 
   /// The smaller copy to draw a quad from, and the quad's source in it; nil to use the image itself.
-  private func mipmap(
+  fileprivate func mipmap(
     _ frame: borrowing Frame, _ quad: borrowing Quad, _ image: Int, _ texels: Texels, _ transform: Affine
   ) -> (Rect, Texels)? {
     guard texels.width * texels.height > 1, let place = QuadFrame(quad.target, transform) else { return nil }
@@ -273,24 +277,38 @@ final class BandPainter {
   }
 }
 
+// Warps.
+extension BandPainter {
+  fileprivate func draw(
+    _ frame: borrowing Frame, _ warped: WarpedQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
+    _ surface: Surface
+  ) {
+    guard let (source, texels) = picture(frame, warped.quad, transform),
+      let ink = WarpedQuadPainter.Ink(warped.quad, source: source, alpha: alpha, blend: blend, image: texels)
+    else { return }
+    warpedQuads.draw(warped, transform, ink, on: surface)
+  }
+
+  /// The image of a quad, or the smaller copy to draw it from, and the quad's source in it; nil if there is no such
+  /// image. A quad of one colour has no image.
+  fileprivate func picture(_ frame: borrowing Frame, _ quad: Quad, _ transform: Affine) -> (Rect, Texels?)? {
+    guard let image = quad.image else { return (quad.source, nil) }
+    guard frame.images.indices.contains(image) else { return nil }
+    let texels = frame.images[image]
+    if quad.usesMipmaps, let (part, level) = mipmap(frame, quad, image, texels, transform) { return (part, level) }
+    return (quad.source, texels)
+  }
+}
+
 // Lights and shadows.
 extension BandPainter {
   fileprivate func draw(
     _ frame: borrowing Frame, _ lit: LitQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
     _ surface: Surface
   ) {
-    let quad = lit.quad
-    var (source, texels) = (quad.source, nil as Texels?)
-    if let image = quad.image {
-      guard frame.images.indices.contains(image) else { return }
-      texels = frame.images[image]
-      if quad.usesMipmaps, let whole = texels, let (part, level) = mipmap(frame, quad, image, whole, transform) {
-        (source, texels) = (part, level)
-      }
-    }
-    guard
+    guard let (source, texels) = picture(frame, lit.quad, transform),
       let plan = QuadPlan(
-        quad, source: source, transform, alpha: alpha, blend: blend, image: texels, visible: surface.bounds)
+        lit.quad, source: source, transform, alpha: alpha, blend: blend, image: texels, visible: surface.bounds)
     else { return }
     let area = plan.bounds.intersection(surface.bounds)
     guard !area.isEmpty else { return }

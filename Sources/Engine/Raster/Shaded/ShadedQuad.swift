@@ -40,13 +40,13 @@ public protocol PixelShaderRun: AnyObject {
 }
 
 extension DrawCommand.Content {
-  /// The rectangle that the content is drawn on, in local space; nil for a path and for layers.
+  /// The rectangle that the content is drawn on, in local space; nil for a path, a warped quad and layers.
   var target: Rect? {
     switch self {
     case .quad(let quad): quad.target
     case .shaded(let shaded): shaded.quad.target
     case .lit(let lit): lit.quad.target
-    case .path, .beginLayer, .beginMask, .endLayer: nil
+    case .warped, .path, .beginLayer, .beginMask, .endLayer: nil
     }
   }
 }

@@ -37,7 +37,7 @@ struct PixelOwners {
       case .beginLayer: layers.append(false)
       case .beginMask: if !layers.isEmpty { layers[layers.count - 1] = true }
       case .endLayer: _ = layers.popLast()
-      case .quad, .path, .shaded, .lit: return !layers.contains(true)
+      case .quad, .path, .shaded, .lit, .warped: return !layers.contains(true)
       }
       return false
     }

@@ -110,21 +110,12 @@ import Testing
       for other in sizes {
         let shape = SKShapeNode(rectOf: CGSize(width: size, height: other), cornerRadius: other)
         (shape.fillColor, shape.lineWidth, shape.glowWidth, shape.miterLimit) = (.red, other, size, other)
-        shape.fillTexture = SKTexture(image: 2, 2)
+        (shape.fillTexture, shape.strokeTexture) = (SKTexture(image: 2, 2), other > 0 ? SKTexture(image: 2, 2) : nil)
         _ = (picture(of: shape), picture(of: SKShapeNode(circleOfRadius: size)), shape.frame, shape.lineLength)
         shape.setScale(other)
         _ = picture(of: shape)
       }
     }
-  }
-
-  @Test func aStrokeTextureIsReported() async {
-    let shape = SKShapeNode(circleOfRadius: 5)
-    let plain = picture(of: shape)
-    #expect(app.diagnostics.isEmpty)
-    shape.strokeTexture = SKTexture(image: 2, 2)
-    #expect(picture(of: shape) == plain)
-    #expect(app.diagnostics == [UnfinishedFeature.strokeTextures.diagnostic])
   }
 
   @Test func theTreeDescriptionListsValuesThatAreNotDefault() async {

@@ -137,6 +137,35 @@ import Testing
     }
   }
 
+  @Test func aStrokeTextureIsStretchedOverTheLine() async {
+    let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 4))
+    let texture = checks()
+    (shape.strokeTexture, shape.strokeColor, shape.lineWidth) = (texture, .clear, 2)
+    let frame = SKSpriteNode(texture: texture, size: CGSize(width: 10, height: 6))
+    let expected = picture(of: frame, SKSpriteNode(color: .black, size: CGSize(width: 6, height: 2)))
+    #expect(worstDifference(picture(of: shape), expected) <= 1)
+    shape.lineWidth = 0
+    #expect(picture(of: shape) == picture(of: SKNode()))
+  }
+
+  /// The tips of the miters are beyond the texture's rectangle.
+  @Test func aWhiteStrokeTextureLooksLikeAWhiteLine() async {
+    let white = SKTexture(image: 2, 2, pixel: .max)
+    for glow in [0, 2.0] {
+      for join in [CGLineJoin.miter, .round] {
+        func star(_ texture: SKTexture?) -> SKShapeNode {
+          let path = CGMutablePath()
+          path.addLines(between: [(-6, -3), (0, 3), (2, -4), (4, 1)].map { CGPoint(x: $0.0, y: $0.1) })
+          let shape = SKShapeNode(path: path)
+          (shape.lineWidth, shape.lineJoin, shape.glowWidth) = (2, join, glow)
+          (shape.strokeTexture, shape.strokeColor) = (texture, texture == nil ? .white : .red)
+          return shape
+        }
+        #expect(worstDifference(picture(of: star(white)), picture(of: star(nil))) <= 1)
+      }
+    }
+  }
+
   @Test func aFillTextureIsClippedToThePath() async {
     let shape = filled(SKShapeNode(circleOfRadius: 8.5), .white)
     shape.fillTexture = SKTexture(image: 4, 4)

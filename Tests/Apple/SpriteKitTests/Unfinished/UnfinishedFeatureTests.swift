@@ -18,23 +18,16 @@ import UIKit
       emitter.shader = SKShader(source: "")
       scene.addChild(emitter)
     case .warps:
-      sprite.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
-      scene.addChild(sprite)
+      let effect = SKEffectNode()
+      effect.warpGeometry = WarpDrawingTests.squeezed
+      scene.addChild(effect)
     case .tileAnimations:
       scene.addChild(map(SKTileDefinition(textures: [SKTexture(), SKTexture()], size: square, timePerFrame: 1)))
-    case .tileAutomapping:
-      let map = map(SKTileDefinition(texture: SKTexture()))
-      let rule = SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [])
-      map.fill(with: SKTileGroup(rules: [rule, rule]))
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
     case .focus: sprite.focusBehavior = .focusable
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
-    case .strokeTextures:
-      let shape = SKShapeNode(circleOfRadius: 3)
-      shape.strokeTexture = SKTexture()
-      scene.addChild(shape)
     case .framesPerSecond: scene.view?.preferredFramesPerSecond = 30
     }
   }
@@ -79,9 +72,20 @@ import UIKit
       (
         .warps,
         {
-          let effect = SKEffectNode()
-          effect.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
-          $0.addChild(effect)
+          let sprite = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
+          (sprite.warpGeometry, sprite.shader) = (
+            WarpDrawingTests.squeezed, SKShader(source: "void main() { gl_FragColor = vec4(1.0); }")
+          )
+          $0.addChild(sprite)
+        }
+      ),
+      (
+        .warps,
+        {
+          let sprite = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
+          (sprite.warpGeometry, sprite.lightingBitMask) = (WarpDrawingTests.squeezed, 1)
+          $0.addChild(sprite)
+          $0.addChild(SKLightNode())
         }
       ),
       (.videos, { _ in SKVideoNode(url: URL(fileURLWithPath: "/a.mp4")).play() }),

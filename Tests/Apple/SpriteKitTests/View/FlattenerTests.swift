@@ -31,6 +31,10 @@ import Testing
       } else if case .path(var fill) = content {
         takePaths(of: &fill, from: list)
         content = .path(fill)
+      } else if case .warped(var warped) = content {
+        image = warped.quad.image.map { ObjectIdentifier(list.images[$0]) }
+        warped.quad.image = nil
+        content = .warped(warped)
       } else if case .lit(var lit) = content {
         image = lit.quad.image.map { ObjectIdentifier(list.images[$0]) }
         lit.quad.image = nil

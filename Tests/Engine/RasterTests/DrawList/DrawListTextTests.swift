@@ -86,7 +86,7 @@ import Testing
   private static let lists = [
     DrawList(), everything(), FrameScenes.busy(seed: 1001), FrameScenes.busy(seed: 1002),
     FrameScenes.sprites(isTurned: true, filter: .linear), FrameScenes.paths(), FrameScenes.gradients(),
-    FrameScenes.glows(), FrameScenes.lights(),
+    FrameScenes.glows(), FrameScenes.lights(), FrameScenes.warps(),
   ]
 
   @Test(arguments: lists.indices)
@@ -139,6 +139,25 @@ import Testing
         """)
   }
 
+  @Test func aWarpedQuadHasItsCornersInItsLine() {
+    let places = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: 1, y: 1.5)]
+    let warped = WarpedQuad(
+      Quad(image: nil, source: Rect(x: 0, y: 0, width: 0, height: 0), target: Rect(x: 0, y: 0, width: 2, height: 1)),
+      columns: 1,
+      vertices: places.map {
+        WarpedQuad.Vertex(source: Point(x: $0.x, y: min(1, $0.y)), destination: $0)
+      }, levels: 2)
+    var list = DrawList()
+    list.commands = [DrawCommand(.warped(warped), transform: .identity)]
+    #expect(
+      list.text == """
+        background #000000ff
+        warped quad color #ffffffff target (0 0 2 1) columns 1 levels 2 vertex (0 0) to (0 0) vertex (1 0) to (1 0) \
+        vertex (0 1) to (0 1) vertex (1 1) to (1 1.5) transform (1 0 0 1 0 0)
+
+        """)
+  }
+
   @Test func namesOfAnyCharactersStayOnOneLine() throws {
     var list = DrawList()
     list.names = ["a \"b\" \\ c\r\n\u{1B}[31m", "\u{301}"]
@@ -166,7 +185,7 @@ import Testing
     }
   }
 
-  private static let lines = "image, elements, gradient, quad, lit, path, layer, mask or end"
+  private static let lines = "image, elements, gradient, quad, lit, warped, path, layer, mask or end"
 
   @Test(arguments: [
     ("hello", #"expected \#(lines), found "hello""#),

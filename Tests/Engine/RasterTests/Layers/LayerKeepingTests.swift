@@ -60,6 +60,9 @@ import Testing
       if random.below(4) == 0 {
         return DrawCommand(.lit(FrameScenes.litQuad(&random, &list, images)), transform: transform, clip: clip)
       }
+      if random.below(6) == 0 {
+        return DrawCommand(.warped(FrameScenes.warpedQuad(&random, &list, images)), transform: transform, clip: clip)
+      }
       let image = images[random.below(images.count)]
       let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
       let quad = Quad(
@@ -108,7 +111,7 @@ import Testing
       case 3: if list.commands.count < 60 { addLayer(depth: 1) }
       case 4:
         switch list.commands[index].content {
-        case .quad, .path, .shaded, .lit: list.commands[index] = picture()
+        case .quad, .path, .shaded, .lit, .warped: list.commands[index] = picture()
         case .beginLayer(var layer):
           layer.filter = filter()
           list.commands[index].content = .beginLayer(layer)

@@ -18,5 +18,6 @@ enum FrameHashTable {
     ("glow of 128 pixels", "9ee011bcc5df3970"),
     ("wide glows", "9f1993e39e94adaf"),
     ("lights", "cfb3496b9d0ca823"),
+    ("warps", "28a57dadcbb10f85"),
   ]
 }

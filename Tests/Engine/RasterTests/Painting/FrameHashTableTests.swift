@@ -15,6 +15,7 @@ import Testing
       ("glow of 128 pixels", 160, 120, FrameScenes.wideGlows([128])),
       ("wide glows", 160, 120, FrameScenes.wideGlows([129, 400, 1600, 1e6, 1e12])),
       ("lights", 160, 120, FrameScenes.lights()),
+      ("warps", 160, 120, FrameScenes.warps()),
     ]
 
   @Test func everyFrameHashesToItsLine() {

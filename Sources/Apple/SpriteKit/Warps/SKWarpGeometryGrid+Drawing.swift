@@ -1,0 +1,38 @@
+internal import Raster
+
+extension SKWarpGeometry {
+  /// The warp to draw with; nil if it changes nothing: it is no grid, or each point of a grid over the whole picture
+  /// stays where it is.
+  final var drawn: SKWarpGeometryGrid? {
+    guard let grid = self as? SKWarpGeometryGrid else { return nil }
+    return grid.sources == grid.destinations && grid.isWhole ? nil : grid
+  }
+}
+
+extension SKWarpGeometryGrid {
+  /// Whether the sources' border is that of the picture.
+  fileprivate var isWhole: Bool {
+    let stride = numberOfColumns + 1
+    func isAlong(_ line: [Float]) -> Bool {
+      line.first == 0 && line.last == 1 && zip(line, line.dropFirst()).allSatisfy { $0 <= $1 }
+    }
+    let (bottom, top) = (sources.prefix(stride), sources.suffix(stride))
+    let sides = (0...numberOfRows).map { (sources[$0 * stride], sources[($0 + 1) * stride - 1]) }
+    return bottom.allSatisfy { $0.y == 0 } && top.allSatisfy { $0.y == 1 } && isAlong(bottom.map(\.x))
+      && isAlong(top.map(\.x)) && sides.allSatisfy { $0.0.x == 0 && $0.1.x == 1 } && isAlong(sides.map(\.0.y))
+      && isAlong(sides.map(\.1.y))
+  }
+
+  /// A quad under this warp.
+  ///
+  /// - Parameter levels: how often each cell is divided.
+  final func content(_ quad: Quad, levels: Int) -> DrawCommand.Content {
+    func point(_ position: vector_float2) -> Point { Point(x: Double(position.x), y: Double(position.y)) }
+    return .warped(
+      WarpedQuad(
+        quad, columns: numberOfColumns,
+        vertices: zip(sources, destinations).map {
+          WarpedQuad.Vertex(source: point($0), destination: point($1))
+        }, levels: levels))
+  }
+}

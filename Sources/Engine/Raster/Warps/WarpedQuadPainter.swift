@@ -1,0 +1,164 @@
+/// Draws warped quads, pixel by pixel. All painters use it.
+struct WarpedQuadPainter: ~Copyable {
+  /// A corner of a triangle: its place in fixed-point pixels, and its point of the picture from 0 to 1, y up.
+  private struct Corner: BitwiseCopyable {
+    var x = 0
+    var y = 0
+    var u = 0.0
+    var v = 0.0
+    /// Whether the place can be drawn.
+    var isDrawn = false
+  }
+
+  /// A side of a triangle as a function of the pixel: above 0 inside.
+  private struct Side {
+    /// The value at the corner of the frame, and its steps along x and y per unit.
+    private let origin: Corner
+    let stepX: Int
+    let stepY: Int
+    /// 0 if a centre on the side belongs to the triangle, otherwise -1.
+    let bias: Int
+
+    init(_ from: Corner, _ to: Corner) {
+      origin = from
+      (stepX, stepY) = (from.y - to.y, to.x - from.x)
+      bias = stepX > 0 || (stepX == 0 && stepY > 0) ? 0 : -1
+    }
+
+    func value(_ x: Int, _ y: Int) -> Int { stepX * (x - origin.x) + stepY * (y - origin.y) }
+  }
+
+  /// How every pixel of a quad is coloured.
+  struct Ink {
+    let texels: WarpTexels?
+    let factor: UInt32
+    let blend: BlendMode
+  }
+
+  private var lower = Scratch<Corner>(capacity: 16)
+  private var upper = Scratch<Corner>(capacity: 16)
+  private static let bits = 12
+  private static let unit = 1 << bits
+  /// Far enough for any frame, and near enough that products of two distances fit.
+  private static let farthest = Double(1 << 17)
+
+  /// Draws a quad where it and the surface overlap.
+  mutating func draw(_ warped: WarpedQuad, _ transform: Affine, _ ink: Ink, on surface: Surface) {
+    let (rows, parts) = (warped.rows, warped.parts)
+    for row in 0...rows * parts where rows > 0 {
+      swap(&lower, &upper)
+      fill(row, of: warped, rows: rows, parts: parts, transform)
+      guard row > 0 else { continue }
+      for column in 0..<warped.columns * parts {
+        let (first, last) = (lower[column], upper[column + 1])
+        Self.draw(first, lower[column + 1], last, ink, on: surface)
+        Self.draw(first, last, upper[column], ink, on: surface)
+      }
+    }
+  }
+
+  /// Computes a row of corners after division, from the lowest, into `upper`.
+  private mutating func fill(
+    _ row: Int, of warped: WarpedQuad, rows: Int, parts: Int, _ transform: Affine
+  ) {
+    upper.removeAll()
+    let stride = warped.columns + 1
+    let cellRow = min(row / parts, rows - 1)
+    let down = Double(row - cellRow * parts) / Double(parts)
+    warped.vertices.withUnsafeBufferPointer { vertices in
+      for column in 0...warped.columns * parts {
+        let cell = min(column / parts, warped.columns - 1)
+        let across = Double(column - cell * parts) / Double(parts)
+        let start = cellRow * stride + cell
+        func mean(_ part: (WarpedQuad.Vertex) -> Double) -> Double {
+          Self.mix(
+            Self.mix(part(vertices[start]), part(vertices[start + 1]), across),
+            Self.mix(part(vertices[start + stride]), part(vertices[start + stride + 1]), across), down)
+        }
+        let place = transform.applied(
+          to: warped.place(Point(x: mean { $0.destination.x }, y: mean { $0.destination.y })))
+        let (u, v) = (mean { $0.source.x }, mean { $0.source.y })
+        // The comparisons are written so that NaN fails.
+        guard abs(place.x) <= Self.farthest, abs(place.y) <= Self.farthest, u.isFinite, v.isFinite else {
+          upper.append(Corner())
+          continue
+        }
+        func fixed(_ value: Double) -> Int { roundedDown(value * Double(Self.unit) + 0.5, -1 << 30, 1 << 30) }
+        upper.append(Corner(x: fixed(place.x), y: fixed(place.y), u: u, v: v, isDrawn: true))
+      }
+    }
+  }
+
+  /// At 0 and 1, exactly the first and the second number: neighbours compute the same corners.
+  private static func mix(_ first: Double, _ second: Double, _ part: Double) -> Double {
+    part == 0 ? first : part == 1 ? second : first * (1 - part) + second * part
+  }
+
+  private static func draw(_ a: Corner, _ b: Corner, _ c: Corner, _ ink: Ink, on surface: Surface) {
+    guard a.isDrawn, b.isDrawn, c.isDrawn else { return }
+    let area = Side(a, b).value(c.x, c.y)
+    if area < 0 { return draw(a, c, b, ink, on: surface) }
+    let bounds = surface.bounds
+    let (top, bottom) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
+    let (left, right) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))
+    let (firstRow, endRow) = (max(bounds.minY, top >> bits), min(bounds.maxY, bottom >> bits + 1))
+    let (firstColumn, endColumn) = (max(bounds.minX, left >> bits), min(bounds.maxX, right >> bits + 1))
+    guard area > 0, firstRow < endRow, firstColumn < endColumn else { return }
+    let (ab, bc, ca) = (Side(a, b), Side(b, c), Side(c, a))
+    let scale = 1 / Double(area)
+    let (du, dv) = ((b.u - a.u, c.u - a.u), (b.v - a.v, c.v - a.v))
+    let startX = firstColumn << bits + unit / 2
+    for y in firstRow..<endRow {
+      let middle = y << bits + unit / 2
+      var columns = 0..<endColumn - firstColumn
+      for side in [ab, bc, ca] { cut(&columns, side, side.value(startX, middle) + side.bias) }
+      guard !columns.isEmpty else { continue }
+      var toB = ca.value(startX, middle) + columns.lowerBound * ca.stepX * unit
+      var toC = ab.value(startX, middle) + columns.lowerBound * ab.stepX * unit
+      let pixels = surface.address(firstColumn, y)
+      for column in columns {
+        var source = ink.factor
+        if let texels = ink.texels {
+          let (shareB, shareC) = (Double(toB) * scale, Double(toC) * scale)
+          let texel = texels.texel(
+            a.u + (shareB * du.0 + shareC * du.1), a.v + (shareB * dv.0 + shareC * dv.1))
+          source = ink.factor == .max ? texel : Blending.modulate(texel, by: ink.factor)
+        }
+        pixels[column] = Blending.blend(source, over: pixels[column], mode: ink.blend)
+        toB += ca.stepX * unit
+        toC += ab.stepX * unit
+      }
+    }
+  }
+
+  /// Leaves the columns where a side's value, which is `start` in column 0, is at least 0.
+  @inline(__always)
+  private static func cut(_ columns: inout Range<Int>, _ side: Side, _ start: Int) {
+    let step = side.stepX * unit
+    var (first, end) = (columns.lowerBound, columns.upperBound)
+    if step == 0 {
+      if start < 0 { end = first }
+    } else if step > 0 {
+      if start < 0 { first = max(first, (step - 1 - start) / step) }
+    } else {
+      end = start < 0 ? first : min(end, start / -step + 1)
+    }
+    columns = first..<max(first, end)
+  }
+}
+
+extension WarpedQuadPainter.Ink {
+  /// nil if nothing can be seen.
+  init?(_ quad: Quad, source: Rect, alpha: Double, blend: BlendMode, image: Texels?) {
+    guard alpha > 0 else { return nil }
+    self.blend = blend
+    guard let image else {
+      texels = nil
+      factor = Blending.scale(quad.color.premultiplied, UInt32(byte(alpha)))
+      return
+    }
+    guard let texels = WarpTexels(quad, source: source, image: image) else { return nil }
+    self.texels = texels
+    factor = QuadPlan.factor(tint: quad.color, amount: quad.colorBlend, alpha: alpha)
+  }
+}
