@@ -1,7 +1,8 @@
 /// Draws lit quads, pixel by pixel. All painters use it.
 struct LitQuadPainter: ~Copyable {
   /// A light, prepared for the pixels of a quad.
-  private struct Lamp: BitwiseCopyable {
+  // Not private: without optimisation, another file's code needs its metadata, and the compiler crashes.
+  struct Lamp: BitwiseCopyable {
     let x: Double
     let y: Double
     let red: Double

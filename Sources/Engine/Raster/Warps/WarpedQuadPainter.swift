@@ -1,7 +1,8 @@
 /// Draws warped quads, pixel by pixel. All painters use it.
 struct WarpedQuadPainter: ~Copyable {
   /// A corner of a triangle: its place in fixed-point pixels, and its point of the picture from 0 to 1, y up.
-  private struct Corner: BitwiseCopyable {
+  // Not private: without optimisation, another file's code needs its metadata, and the compiler crashes.
+  struct Corner: BitwiseCopyable {
     var x = 0
     var y = 0
     var u = 0.0

@@ -73,8 +73,8 @@ import Testing
             pointwiseMin(pointwiseMin(p.pixel, q.pixel), r.pixel) / 4096,
             pointwiseMax(pointwiseMax(p.pixel, q.pixel), r.pixel) / 4096
           )
-          for y in max(0, low.y - 1)..<max(0, min(Self.side, high.y + 2)) {
-            for x in max(0, low.x - 1)..<max(0, min(Self.side, high.x + 2)) {
+          for y in (low.y - 1..<high.y + 2).clamped(to: 0..<Self.side) {
+            for x in (low.x - 1..<high.x + 2).clamped(to: 0..<Self.side) {
               let turns = [
                 turn(p.pixel, q.pixel, x, y), turn(q.pixel, r.pixel, x, y), turn(r.pixel, p.pixel, x, y),
               ]
