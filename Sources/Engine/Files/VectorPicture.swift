@@ -11,8 +11,8 @@ package enum VectorPicture {
     name.lastIndex(of: ".").map { extensions.contains(name[name.index(after: $0)...].lowercased()) } ?? false
   }
 
-  /// The name of a drawn picture: `Hat.pdf@2x.png` for `Hat.pdf` at 2 pixels a point. It lies beside the file, and is
-  /// found as an image of the name `Hat.pdf`.
+  /// The name of a drawn picture: `Hat.pdf@2x.png` for `Hat.pdf` at 2 pixels per point. It is in the same
+  /// folder as the file, and is found as the image named `Hat.pdf`.
   package static func drawnName(of name: String, scale: Int) -> String {
     scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png"
   }

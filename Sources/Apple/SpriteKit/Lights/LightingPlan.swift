@@ -9,7 +9,7 @@ struct LightingMasks: Equatable {
   static let none = LightingMasks()
 }
 
-/// What lights do to one node.
+/// The lights and shadows that affect one node.
 struct LightingPlan: Equatable {
   /// A shadow of one light.
   struct Shadow: Equatable {

@@ -2,7 +2,7 @@ internal import Raster
 
 /// A light that lights sprites and tile maps of its scene, and in which sprites cast shadows.
 ///
-/// A light concerns a sprite if the light is enabled and visible, and its `categoryBitMask` and a mask of the sprite
+/// A light affects a sprite if the light is enabled and visible, and its `categoryBitMask` and a mask of the sprite
 /// have a bit in common:
 ///
 /// | mask of the sprite | effect |

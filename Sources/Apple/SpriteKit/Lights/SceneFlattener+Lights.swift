@@ -12,7 +12,7 @@ extension SceneFlattener {
 
   /// Notes a node that lights may concern, and draws the shadows below it.
   ///
-  /// - Returns: how to draw the node; nil if no light concerns it.
+  /// - Returns: how to draw the node; nil if no light affects it.
   mutating func light(_ node: SKNode, _ masks: LightingMasks) -> LightingPlan? {
     let index = Int32(drawing.node)
     guard masks != .none else {

@@ -239,7 +239,7 @@ extension UnsafeMutablePointer<NodeState> {
     note(.subtree)
   }
 
-  /// What is drawn inside extends as far as the filter reaches, so all of it is made again.
+  /// The nodes inside are drawn as far beyond the view as the filter reaches, so they are all drawn again.
   func filterChanged() { note(.subtree) }
 
   /// Replaces the mask. Neither the old nor the new mask has any other parent.

@@ -16,7 +16,7 @@ protocol RecognizedGesture: Gesture {
 
 /// A gesture whose value changes while fingers move.
 protocol ContinuousGesture: RecognizedGesture {
-  /// What to run while fingers move and when they lift.
+  /// The handlers that run while fingers move and when they lift.
   var actions: GestureActions<Value> { get set }
 }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(app.diagnostics.map(\.kind) == ["nested-filters"])
     #expect(throws: Never.self) { try DrawList(text: atTheLimit.text) }
     #expect(throws: Never.self) { try DrawList(text: beyond.text) }
-    // What is inside is clipped to the reach of the filters that are applied.
+    // The nodes inside are clipped to the reach of the filters that are applied.
     let inner = try #require(beyond.commands.compactMap(\.clip).last)
     #expect(inner.x == -2048 && inner.width == 40 + 2 * 2048)
   }

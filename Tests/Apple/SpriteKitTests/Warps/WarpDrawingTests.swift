@@ -100,9 +100,8 @@ import UIKit
       $0.size = CGSize(width: 32, height: 32)
     }
     // At the upper and right edges only the warp sees the rest of the picture.
-    for y in 17..<47 {
-      for x in 17..<47 { #expect(zoomed[x, y] == part[x, y], "\(x) \(y)") }
-    }
+    let inside = (17..<47).flatMap { y in (17..<47).map { (x: $0, y: y) } }
+    #expect(inside.map { zoomed[$0.x, $0.y] } == inside.map { part[$0.x, $0.y] })
   }
 
   @Test func aWarpedSpriteKeepsItsFrame() async {

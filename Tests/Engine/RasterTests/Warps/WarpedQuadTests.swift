@@ -129,15 +129,13 @@ import Testing
       list.commands = [DrawCommand(.warped(warped), transform: flip(24))]
       var result = Bitmap(width: Self.side, height: Self.side)
       Rasterizer().draw(list, into: &result)
-      for (pixel, triangles) in zip(result.pixels, cover(warped)) {
-        guard let (source, _, _) = triangles.last else {
-          #expect(pixel == 0)
-          continue
-        }
-        func shade(_ place: Double) -> Double { min(230, max(0, 240 * place - 5)) }
-        #expect(abs(Double(pixel & 255) - shade(source.x)) < 0.6)
-        #expect(abs(Double(pixel >> 8 & 255) - shade(source.y)) < 0.6)
+      func shade(_ place: Double) -> Double { min(230, max(0, 240 * place - 5)) }
+      let wrong = zip(result.pixels, cover(warped)).filter { pixel, triangles in
+        guard let (source, _, _) = triangles.last else { return pixel != 0 }
+        let (red, green) = (Double(pixel & 255), Double(pixel >> 8 & 255))
+        return !(abs(red - shade(source.x)) < 0.6 && abs(green - shade(source.y)) < 0.6)
       }
+      #expect(wrong.isEmpty, "round \(round)")
     }
   }
 
