@@ -16,7 +16,9 @@ package struct Library: Sendable {
   package static let all = [
     Library(package: "libsdl2-dev", module: "sdl2", header: "SDL2/SDL.h", use: "windows, input and sound"),
     Library(package: "libsdl2-image-dev", module: "SDL2_image", header: "SDL2/SDL_image.h", use: "image files"),
-    Library(package: "libsdl2-mixer-dev", module: "SDL2_mixer", header: "SDL2/SDL_mixer.h", use: "sounds"),
+    Library(
+      package: "libsdl2-mixer-dev", module: "SDL2_mixer", header: "SDL2/SDL_mixer.h",
+      use: "sounds; a game with traits: [] needs none"),
     Library(package: "libsndfile1-dev", module: "sndfile", header: "sndfile.h", use: "sound files"),
     Library(
       package: "libfontconfig-dev", module: "fontconfig", header: "fontconfig/fontconfig.h", use: "the machine's fonts"),
