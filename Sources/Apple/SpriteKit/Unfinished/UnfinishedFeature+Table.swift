@@ -22,10 +22,6 @@ extension UnfinishedFeature {
         symbols: ["SKEffectNode.warpGeometry", "SKEffectNode.subdivisionLevels"],
         sentence: "effect nodes, and sprites with a shader or under lights, are drawn without their warp",
         moment: "such a node with a warp is drawn")
-    case .tileAnimations:
-      Row(
-        subject: "SKTileDefinition.timePerFrame", symbols: ["SKTileDefinition.timePerFrame"],
-        sentence: "a tile shows its first texture only", moment: "a tile with several textures is drawn")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",

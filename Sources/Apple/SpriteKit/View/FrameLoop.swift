@@ -137,6 +137,7 @@ package final class FrameLoop {
       scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
       scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
       scene.emitters.forEach { $0.advanceFrame(step) }
+      scene.runningTime += step
     }
     for view in running { view.advanceTransition(step) }
     for view in views { view.scene?.audioNodes.forEach { $0.updateSound() } }

@@ -21,8 +21,6 @@ import UIKit
       let effect = SKEffectNode()
       effect.warpGeometry = WarpDrawingTests.squeezed
       scene.addChild(effect)
-    case .tileAnimations:
-      scene.addChild(map(SKTileDefinition(textures: [SKTexture(), SKTexture()], size: square, timePerFrame: 1)))
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
