@@ -39,11 +39,6 @@ extension UnfinishedFeature {
       Row(
         subject: "SKNode.focusBehavior", symbols: ["SKNode.focusBehavior", "SKNodeFocusBehavior"],
         sentence: "no node gets the focus", moment: "the property is set to anything except none")
-    case .framesPerSecond:
-      Row(
-        subject: "SKView.preferredFramesPerSecond",
-        symbols: ["SKView.preferredFramesPerSecond", "SKView.preferredFrameRate", "SKView.frameInterval"],
-        sentence: "the host's rate is used", moment: "a rate other than 60 is set")
     case .audioEffects:
       Row(
         subject: "SKAction.changeReverb(to:duration:) and similar actions",

@@ -26,7 +26,6 @@ import UIKit
     case .perspective: SKTransformNode().xRotation = 1
     case .focus: sprite.focusBehavior = .focusable
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
-    case .framesPerSecond: scene.view?.preferredFramesPerSecond = 30
     }
   }
 
