@@ -35,10 +35,6 @@ extension UnfinishedFeature {
         subject: "SKTransformNode", symbols: ["SKTransformNode"],
         sentence: "a node that is rotated about x or y is foreshortened, without perspective",
         moment: "a node is rotated about x or y")
-    case .focus:
-      Row(
-        subject: "SKNode.focusBehavior", symbols: ["SKNode.focusBehavior", "SKNodeFocusBehavior"],
-        sentence: "no node gets the focus", moment: "the property is set to anything except none")
     case .audioEffects:
       Row(
         subject: "SKAction.changeReverb(to:duration:) and similar actions",

@@ -7,7 +7,7 @@ internal import UIKit
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
   case shaders, warps
-  case videos, models, perspective, focus
+  case videos, models, perspective
   case audioEffects
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.

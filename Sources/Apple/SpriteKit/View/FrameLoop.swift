@@ -59,6 +59,7 @@ package final class FrameLoop {
   /// 14. `didFinishUpdate`
   /// 15. Particles advance, and new ones appear at their emitters' positions. During a transition, steps 10 to 15 run
   ///     for each scene; then the transition itself advances.
+  ///     In an app for television, the focus moves to where the app wants it.
   /// 16. Sounds start and follow their nodes.
   /// 17. The tree becomes a DrawList, with statistics, outlines and alerts on top; this becomes a Bitmap, which the host
   ///     presents.
@@ -143,6 +144,7 @@ package final class FrameLoop {
       scene.runningTime += step
     }
     for (view, step) in running { view.advanceTransition(step) }
+    updateFocus()
     for view in views { view.scene?.audioNodes.forEach { $0.updateSound() } }
     draw()
     if blankStart?.isOver(with: bitmap, at: time, of: app) == true { blankStart = nil }

@@ -202,6 +202,8 @@ open class SKView: UIView {
     return texture(of: node, crop, before: node is SKScene ? .identity : transform.inverted())
   }
 
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { scene.map { [$0] } ?? [] }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let scene { fit(scene) }

@@ -11,7 +11,6 @@ import UIKit
 
   /// Uses a feature as a game would.
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
-    let sprite = SKSpriteNode(color: .red, size: square)
     switch feature {
     case .shaders:
       let emitter = SKEmitterNode()
@@ -24,7 +23,6 @@ import UIKit
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
-    case .focus: sprite.focusBehavior = .focusable
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
     }
   }
