@@ -28,6 +28,10 @@ class NodeProperties: SKNode {
   override var reachConstraints: SKReachConstraints? { didSet {} }
   override var attributeValues: [String: SKAttributeValue] { didSet {} }
   override var focusBehavior: SKNodeFocusBehavior { didSet {} }
+  override var canBecomeFocused: Bool { super.canBecomeFocused }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { super.preferredFocusEnvironments }
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
   override var canBecomeFirstResponder: Bool { true }
   override var next: UIResponder? { super.next }
 }

@@ -31,6 +31,8 @@ package struct SceneFlattener {
   /// The sprites that were drawn with shaders.
   var shadedNodes: [ObjectIdentifier: ShadedNode] = [:]
   var lighting = LightingNodes()
+  /// The maps with animated tiles, in the order they were drawn.
+  var animatedTiles: [AnimatedTiles] = []
 
   /// The values that the nodes below a node inherit from it.
   struct Inherited {
@@ -97,6 +99,7 @@ package struct SceneFlattener {
     let hasMoved = sceneToPixels != self.sceneToPixels
     (self.sceneToPixels, self.clip) = (sceneToPixels, clip)
     if isKept { removeDepartedNodes() } else { start(scene) }
+    if !animatedTiles.isEmpty { animateTiles() }
     latestNew = (nil, -1)
     walk(scene.state, in: Inherited(transform: sceneToPixels, alpha: 1, height: 0), hasMoved: hasMoved)
     list.commands[slot: 0] = Self.background(of: scene, clip)
@@ -138,6 +141,7 @@ package struct SceneFlattener {
     nodes.removeAll()
     order.removeAll()
     slots = CommandSlots()
+    animatedTiles.removeAll()
     lighting = LightingNodes()
     freePaths.removeAll()
     freeOwners.removeAll()

@@ -159,16 +159,14 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     attributeValues[key] = value
   }
 
-  /// Whether the node can get the focus. Default `.none`.
+  /// Whether the node can get the focus, in apps for television only. Default `.none`. See `UIFocusEnvironment`.
   ///
-  /// Differs from Apple: no node gets the focus, which is reported once as a `Diagnostic`.
+  /// Source: https://developer.apple.com/documentation/spritekit/sknodefocusbehavior
   open var focusBehavior: SKNodeFocusBehavior {
     get { extras?.focusBehavior ?? .none }
-    set {
-      setRare(newValue, isDefault: newValue == .none) { $0.focusBehavior = $1 }
-      if newValue != .none { UnfinishedFeature.focus.report() }
-    }
+    set { setRare(newValue, isDefault: newValue == .none) { $0.focusBehavior = $1 } }
   }
+  open override var canBecomeFocused: Bool { focusBehavior == .focusable }
 
   public override init() {
     super.init()

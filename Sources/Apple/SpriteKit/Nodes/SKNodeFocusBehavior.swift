@@ -6,6 +6,6 @@ public enum SKNodeFocusBehavior: Int, Sendable {
   case none
   /// The node cannot get the focus and blocks it for nodes behind.
   case occluding
-  /// The node can get the focus.
+  /// The node can get the focus, and blocks it for nodes behind. It must take touches too.
   case focusable
 }

@@ -63,6 +63,8 @@ open class SKScene: SKEffectNode {
   open internal(set) var physicsWorld = SKPhysicsWorld()
   /// The audio nodes in the scene, in the order they were added.
   final var audioNodes: [SKAudioNode] = []
+  /// The seconds that the scene has run in views, for animated tiles.
+  final var runningTime: TimeInterval = 0
   /// The emitters in the scene, in the order they were added.
   final var emitters: [SKEmitterNode] = []
 

@@ -6,9 +6,13 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
   case rotation0, rotation90, rotation180, rotation270
 }
 
-/// The look of one tile.
+/// The look of one tile: a picture, or several that are shown one after another, again and again.
 ///
-/// Differs from Apple: only the first of several textures is shown, which is reported once as a `Diagnostic`.
+/// All tiles of a definition show the same picture at a time. The time is that of the scene: it stands still while the
+/// scene, its view or the app is paused. Guesses, because Apple documents the speed only: that the tiles are in step,
+/// that the first picture is the one at time 0, that pausing a map or changing its `speed` has no effect, and that a
+/// `timePerFrame` of 0 or less shows the first picture.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/sktiledefinition
 @preconcurrency @MainActor
 open class SKTileDefinition: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
@@ -22,7 +26,7 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying, @preconcurrenc
   open var name: String?
   /// The size in points. Default: the texture's.
   open var size: CGSize
-  /// The seconds that each texture is shown. Default 0.
+  /// The seconds that each texture is shown. Default 0: the first is always shown.
   open var timePerFrame: CGFloat
   /// The weight with which the rule draws this definition; 0 means never. Default 1.
   open var placementWeight = 1
@@ -70,6 +74,14 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying, @preconcurrenc
     (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
     self.normalTextures = normalTextures
     super.init()
+  }
+
+  /// The number of the texture that is shown when a scene has run for a time, in seconds. A microsecond counts as done,
+  /// because a 60th of a second is not a whole number.
+  final func frame(at time: TimeInterval) -> Int {
+    guard textures.count > 1, timePerFrame > 0 else { return 0 }
+    let changes = ((time + 1e-6) / Double(timePerFrame)).rounded(.down)
+    return changes < 9e15 ? Int(changes) % textures.count : 0
   }
 
   // MARK: Archives

@@ -6,38 +6,53 @@ extension SKTileMapNode {
     if shader != nil { UnfinishedFeature.shaders.report() }
     let plan = flattener.light(self, LightingMasks(lighting: lightingBitMask))
     let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop)
-    var isAnimated = false
+    let time = scene?.runningTime ?? 0
+    var animated = AnimatedTiles.Collector()
     for row in (0..<numberOfRows).reversed() {
       for column in columns {
-        guard let definition = cells[row * numberOfColumns + column]?.definition,
-          let texture = definition.textures.first
+        guard let definition = cells[row * numberOfColumns + column]?.definition, !definition.textures.isEmpty,
+          definition.size.width > 0, definition.size.height > 0
         else { continue }
-        if definition.textures.count > 1 { isAnimated = true }
+        var frame = 0
+        if definition.textures.count > 1 {
+          frame = definition.frame(at: time)
+          animated.add(definition, frame, cell: row * numberOfColumns + column, of: cells.count, at: flattener.nextOffset)
+        }
         let center = layout.center(column: column, row: row)
         draw(
-          definition, texture, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan,
+          definition, frame, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan,
           into: &flattener)
       }
     }
-    if isAnimated { UnfinishedFeature.tileAnimations.report() }
+    flattener.follow(animated, of: self)
   }
 
   private func draw(
-    _ definition: SKTileDefinition, _ texture: SKTexture, at center: CGPoint, _ plan: LightingPlan?,
+    _ definition: SKTileDefinition, _ frame: Int, at center: CGPoint, _ plan: LightingPlan?,
     into flattener: inout SceneFlattener
   ) {
-    let size = definition.size
-    guard size.width > 0, size.height > 0 else { return }
-    let turn = definition.turn
-    // A rotated or flipped tile is drawn around the origin; its transform moves it into place.
-    let middle = turn == nil ? center : .zero
-    var quad = flattener.quad(
-      of: texture,
-      on: Rect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
-    (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
+    let quad = flattener.quad(of: definition, frame: frame, at: center, in: self)
+    let normals = definition.normalTextures
     flattener.add(
-      flattener.content(quad, plan, normals: definition.normalTextures.first), of: self, blend: blendMode,
-      before: turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })
+      flattener.content(quad, plan, normals: normals.indices.contains(frame) ? normals[frame] : normals.first),
+      of: self, blend: blendMode,
+      before: definition.turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })
+  }
+}
+
+extension SceneFlattener {
+  /// The quad of a tile that shows one of its textures.
+  ///
+  /// - Parameter center: the tile's centre in the map's coordinates.
+  mutating func quad(of definition: SKTileDefinition, frame: Int, at center: CGPoint, in map: SKTileMapNode) -> Quad {
+    let size = definition.size
+    // A rotated or flipped tile is drawn around the origin; its transform moves it into place.
+    let middle = definition.turn == nil ? center : .zero
+    var quad = quad(
+      of: definition.textures[frame],
+      on: Rect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
+    (quad.color, quad.colorBlend) = (map.color.raster, Double(map.colorBlendFactor))
+    return quad
   }
 }
 

@@ -22,10 +22,6 @@ extension UnfinishedFeature {
         symbols: ["SKEffectNode.warpGeometry", "SKEffectNode.subdivisionLevels"],
         sentence: "effect nodes, and sprites with a shader or under lights, are drawn without their warp",
         moment: "such a node with a warp is drawn")
-    case .tileAnimations:
-      Row(
-        subject: "SKTileDefinition.timePerFrame", symbols: ["SKTileDefinition.timePerFrame"],
-        sentence: "a tile shows its first texture only", moment: "a tile with several textures is drawn")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",
@@ -39,15 +35,6 @@ extension UnfinishedFeature {
         subject: "SKTransformNode", symbols: ["SKTransformNode"],
         sentence: "a node that is rotated about x or y is foreshortened, without perspective",
         moment: "a node is rotated about x or y")
-    case .focus:
-      Row(
-        subject: "SKNode.focusBehavior", symbols: ["SKNode.focusBehavior", "SKNodeFocusBehavior"],
-        sentence: "no node gets the focus", moment: "the property is set to anything except none")
-    case .framesPerSecond:
-      Row(
-        subject: "SKView.preferredFramesPerSecond",
-        symbols: ["SKView.preferredFramesPerSecond", "SKView.preferredFrameRate", "SKView.frameInterval"],
-        sentence: "the host's rate is used", moment: "a rate other than 60 is set")
     case .audioEffects:
       Row(
         subject: "SKAction.changeReverb(to:duration:) and similar actions",

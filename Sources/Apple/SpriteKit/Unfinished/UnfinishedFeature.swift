@@ -6,8 +6,8 @@ internal import UIKit
 /// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
-  case shaders, warps, tileAnimations
-  case videos, models, perspective, focus, framesPerSecond
+  case shaders, warps
+  case videos, models, perspective
   case audioEffects
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.

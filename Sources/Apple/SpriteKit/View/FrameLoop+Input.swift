@@ -52,6 +52,7 @@ extension FrameLoop {
     }
     guard presses[button] == nil, !app.write(press) else { return }
     presses[button] = press
+    press.type.focusHeading.map { moveFocus($0) }
     view?.deliverPress(press, isDown: true, time: time)
   }
 

@@ -19,8 +19,6 @@ package final class FrameLoop {
   var presses: [HeldButton: UIPress] = [:]
   /// The views that received the input of the previous frame.
   private var touchedViews: [ShownView] = []
-  /// The times of the frames of the last second.
-  private var times: [TimeInterval] = []
   /// Looks for a first second without a picture, in a program.
   private var blankStart: BlankStart?
   /// The draw list of the latest frame.
@@ -61,6 +59,7 @@ package final class FrameLoop {
   /// 14. `didFinishUpdate`
   /// 15. Particles advance, and new ones appear at their emitters' positions. During a transition, steps 10 to 15 run
   ///     for each scene; then the transition itself advances.
+  ///     In an app for television, the focus moves to where the app wants it.
   /// 16. Sounds start and follow their nodes.
   /// 17. The tree becomes a DrawList, with statistics, outlines and alerts on top; this becomes a Bitmap, which the host
   ///     presents.
@@ -69,7 +68,8 @@ package final class FrameLoop {
   /// 20. The main queue runs the blocks added since. On a stage, this is before the caller continues; in a window the
   ///     caller continues as one of these blocks.
   ///
-  /// Steps 10 to 15 are skipped while the view or the app is paused, or a system alert waits for an answer.
+  /// Steps 10 to 15 are skipped while the view or the app is paused, or a system alert waits for an answer, and in the
+  /// frames that the view's `preferredFramesPerSecond` leaves out.
   ///
   /// FrameOrderTests check the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
@@ -126,8 +126,12 @@ package final class FrameLoop {
     lastTime = time
     let uptime = FrameClock.uptime(at: time)
     let views = app.spriteViews
-    let running = views.filter { isRunning($0) && ($0 === view || $0.isWanted(at: uptime)) }
-    for scene in running.flatMap(\.runningScenes) {
+    for view in views { view.pass(step, isRunning: isRunning(view), at: time) }
+    let running = views.filter {
+      isRunning($0) && !$0.isBetweenFrames && ($0 === view || $0.isWanted(at: uptime))
+    }.map { (view: $0, step: $0.pace.begin(at: time)) }
+    let scenes = running.flatMap { running in running.view.runningScenes.map { (scene: $0, step: running.step) } }
+    for (scene, step) in scenes {
       scene.delegate.map { $0.update(uptime, for: scene) } ?? scene.update(uptime)
       scene.evaluateActions(step)
       scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
@@ -137,8 +141,10 @@ package final class FrameLoop {
       scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
       scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
       scene.emitters.forEach { $0.advanceFrame(step) }
+      scene.runningTime += step
     }
-    for view in running { view.advanceTransition(step) }
+    for (view, step) in running { view.advanceTransition(step) }
+    updateFocus()
     for view in views { view.scene?.audioNodes.forEach { $0.updateSound() } }
     draw()
     if blankStart?.isOver(with: bitmap, at: time, of: app) == true { blankStart = nil }
@@ -156,6 +162,8 @@ package final class FrameLoop {
   /// Whether the view's delegate wants a frame; otherwise the previous one stays. A new size always needs a frame.
   private func isWanted(at time: TimeInterval) -> Bool {
     guard let view, view.delegate != nil, app.alerts.isEmpty else { return true }
+    // Between the frames of the view's rate, the delegate is not asked.
+    guard view.pace.isDue(at: time, step: lastTime.map { time - $0 } ?? 0) else { return true }
     let surface = host.surface
     return view.isWanted(at: FrameClock.uptime(at: time)) || bitmap.width != surface.width
       || bitmap.height != surface.height
@@ -186,12 +194,8 @@ package final class FrameLoop {
 
   /// Counts the frames of the last second for `SKView.showsFPS`.
   private func countFrames() {
-    let views = app.spriteViews.filter(\.showsFPS)
-    guard !views.isEmpty else { return }
-    times.removeAll { $0 <= (lastTime ?? 0) - 1 }
-    times.append(lastTime ?? 0)
-    let rate = times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0
-    for view in views { view.framesPerSecond = rate }
+    let now = lastTime ?? 0
+    for view in app.spriteViews where view.showsFPS { view.countFrame(at: now) }
   }
 
   private func waitForHandlers() {
@@ -212,6 +216,12 @@ extension SKView {
   /// Whether the view's delegate wants a frame.
   fileprivate func isWanted(at uptime: TimeInterval) -> Bool {
     delegate?.view(self, shouldRenderAtTime: uptime) ?? true
+  }
+
+  /// Lets time pass, and decides whether the view makes a frame.
+  fileprivate func pass(_ step: TimeInterval, isRunning: Bool, at time: TimeInterval) {
+    isBetweenFrames = isRunning && !pace.isDue(at: time, step: step)
+    if isRunning { pace.pass(step) }
   }
 }
 

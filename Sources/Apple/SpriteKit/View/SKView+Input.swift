@@ -46,10 +46,11 @@ extension SKView {
     cancelTakenTouches(UIEvent(time: time, touches: touchSet))
   }
 
-  /// Delivers a key or a controller's button to the scene. Unhandled, it is passed to the view and up the responder
+  /// Delivers a key or a controller's button to the scene, or to its node that has the focus. Unhandled, it is passed to the view and up the responder
   /// chain. A key command that fits a key takes it.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
-    let responder: UIResponder = scene ?? self
+    let focused = UIApplication.shared.focusSystem?.focusedItem as? SKNode
+    let responder: UIResponder = focused?.scene === scene ? focused ?? scene ?? self : scene ?? self
     if isDown, responder.performKeyCommand(for: press) { return }
     let event = UIPressesEvent(time: time, presses: [press])
     if isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }

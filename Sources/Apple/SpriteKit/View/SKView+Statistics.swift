@@ -2,6 +2,14 @@ internal import Assets
 internal import Raster
 
 extension SKView {
+  /// Counts a frame of the host, unless the view makes none now.
+  func countFrame(at now: TimeInterval) {
+    guard !isBetweenFrames else { return }
+    frameTimes.removeAll { $0 <= now - 1 }
+    frameTimes.append(now)
+    framesPerSecond = frameTimes.count > 1 ? Double(frameTimes.count - 1) / (now - frameTimes[0]) : 0
+  }
+
   /// Draws the line of statistics: frame rate and counts. Does nothing without a font.
   func addStatistics(framesPerSecond: Double, to list: inout DrawList, surface: Surface, font: Font?) {
     guard showsFPS || showsNodeCount || showsDrawCount || showsQuadCount, let font else { return }

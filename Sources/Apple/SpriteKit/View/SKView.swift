@@ -15,7 +15,7 @@ open class SKView: UIView {
   open var isPaused = false
   /// Has no effect: siblings with the same `zPosition` are always drawn in tree order. Default false.
   open var ignoresSiblingOrder = false
-  /// Whether a line at the lower right shows the frames of the last second; on a stage always 60. Default false.
+  /// Whether a line at the lower right shows the frames of the last second; on a stage it is the view's rate. Default false.
   open var showsFPS = false
   /// Whether the line shows the count of nodes in the scene, the scene included. Default false.
   open var showsNodeCount = false
@@ -36,23 +36,35 @@ open class SKView: UIView {
   open var shouldCullNonVisibleNodes = true
   /// Has no effect: there is no such buffer. Default false.
   open var disableDepthStencilBuffer = false
-  /// Differs from Apple: the host decides the frame rate, which is reported once as a `Diagnostic`. Default 60.
-  open var preferredFramesPerSecond = 60 {
-    didSet {
-      if preferredFramesPerSecond != 60 { UnfinishedFeature.framesPerSecond.report() }
-    }
+  /// The frames per second at which the scene's updates, actions and physics run, and at which its picture changes.
+  /// Default 60: every frame of the host.
+  ///
+  /// The actual rate is a factor of 60, the nearest one: 60, 30, 20, 15, 12 and so on. 0 or less means 60. Between the
+  /// view's frames its picture stays, and touches still arrive. The frames of a stage are numbered as ever, 60 for a
+  /// second. Another rate does not make a game faster or slower: each frame advances by the time that has passed.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframespersecond; see `ViewPace` for what
+  /// is guessed.
+  open var preferredFramesPerSecond: Int {
+    get { Int(max(-1e9, min(1e9, pace.rate)).rounded()) }
+    set { pace.rate = Double(newValue) }
   }
-  /// The older form of `preferredFramesPerSecond`: the count of screen refreshes per frame. Default 1.
-  open var frameInterval = 1 {
-    didSet {
-      if frameInterval != 1 { UnfinishedFeature.framesPerSecond.report() }
-    }
+
+  /// The older form of `preferredFramesPerSecond`: the count of the screen's 60 refreshes a second for each frame of the
+  /// view. Default 1, which is also the least.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skview/frameinterval
+  open var frameInterval: Int {
+    get { pace.interval }
+    set { pace.rate = ViewPace.hostRate / Double(max(1, newValue)) }
   }
-  /// The older form of `preferredFramesPerSecond`. Default 60.
-  open var preferredFrameRate: Float = 60 {
-    didSet {
-      if preferredFrameRate != 60 { UnfinishedFeature.framesPerSecond.report() }
-    }
+
+  /// The older form of `preferredFramesPerSecond`, of which it is another name. Default 60.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframerate
+  open var preferredFrameRate: Float {
+    get { Float(pace.rate) }
+    set { pace.rate = newValue.isFinite ? Double(newValue) : 0 }
   }
   /// Decides which frames are drawn. Default nil: all.
   open weak var delegate: (any SKViewDelegate)?
@@ -67,8 +79,15 @@ open class SKView: UIView {
   var isPassingEvent = false
   /// The value of `isPaused` before the app became inactive; nil while the app is active.
   private var wasPaused: Bool?
-  /// The frames of the last second, for `showsFPS`.
+  /// Chooses the view's frames among the host's; see `preferredFramesPerSecond`.
+  var pace = ViewPace()
+  /// Whether the view makes no frame now: then it shows its newest picture again.
+  var isBetweenFrames = false
+  /// The times of the view's frames of the last second, and their rate, for `showsFPS`.
+  var frameTimes: [TimeInterval] = []
   var framesPerSecond = 0.0
+  /// The scene and the size in the newest picture.
+  private var pictured: (scene: ObjectIdentifier, size: CGSize)?
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.
@@ -183,6 +202,8 @@ open class SKView: UIView {
     return texture(of: node, crop, before: node is SKScene ? .identity : transform.inverted())
   }
 
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { scene.map { [$0] } ?? [] }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let scene { fit(scene) }
@@ -214,7 +235,10 @@ open class SKView: UIView {
   ///
   /// - Parameter workers: the threads that may build the list of a large scene.
   package func drawList(on workers: Workers = .one) -> DrawList {
+    let now = scene.map { (scene: ObjectIdentifier($0), size: bounds.size) }
+    defer { pictured = now }
     if let scene {
+      if isBetweenFrames, transition == nil, let now, let pictured, pictured == now { return flattener.list }
       let viewport = viewport(of: scene)
       flattener.update(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip, workers: workers)
     } else {

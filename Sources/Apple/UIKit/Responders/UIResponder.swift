@@ -184,6 +184,36 @@ open class UIResponder: NSObject, SelectorTarget {
     next?.pressesEnded(presses, with: event)
   }
 
+  // MARK: Focus; see `UIFocusEnvironment`
+
+  /// Whether the object can get the focus of an app for television. Default false; for a node, whether its `focusBehavior`
+  /// is `focusable`.
+  open var canBecomeFocused: Bool { false }
+
+  /// The parts that are to get the focus, the first one that can. Default: a controller's view, and a view's scene.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// The next responder.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { next }
+
+  /// Asks for `preferredFocusEnvironments` in the next frame. Does nothing unless the focus is in this part of the app,
+  /// or nothing has it.
+  open func setNeedsFocusUpdate() {
+    guard let system = UIApplication.current?.focusSystem else { return }
+    var part = system.focusedItem as? UIResponder
+    while let current = part, current !== self { part = current.next }
+    if part != nil || system.focusedItem == nil { system.requestFocusUpdate(to: self) }
+  }
+
+  /// Carries out a `setNeedsFocusUpdate()` now.
+  open func updateFocusIfNeeded() { UIApplication.current?.focusSystem?.updateFocusIfNeeded() }
+
+  /// Whether the focus may move from or to a part of this object. Default true.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called after the focus has moved from or to a part of this object. Does nothing unless overridden.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   /// Called when the device is shaken: never here.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)

@@ -342,5 +342,7 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { loadedView.map { [$0] } ?? [] }
+
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController ?? loadedView?.window }
 }

@@ -11,7 +11,6 @@ import UIKit
 
   /// Uses a feature as a game would.
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
-    let sprite = SKSpriteNode(color: .red, size: square)
     switch feature {
     case .shaders:
       let emitter = SKEmitterNode()
@@ -21,14 +20,10 @@ import UIKit
       let effect = SKEffectNode()
       effect.warpGeometry = WarpDrawingTests.squeezed
       scene.addChild(effect)
-    case .tileAnimations:
-      scene.addChild(map(SKTileDefinition(textures: [SKTexture(), SKTexture()], size: square, timePerFrame: 1)))
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
-    case .focus: sprite.focusBehavior = .focusable
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
-    case .framesPerSecond: scene.view?.preferredFramesPerSecond = 30
     }
   }
 

@@ -1,0 +1,141 @@
+internal import Raster
+
+/// The animated tiles of a map that is in a draw list, with the pictures that they show there.
+///
+/// Tiles that are in view show the picture of the scene's time. Those outside keep theirs until they come into view, so
+/// that a large map costs as much as the part of it that shows.
+struct AnimatedTiles {
+  /// The tile of one cell.
+  struct Tile {
+    /// Its command, counted from the map's first; -1 for a tile that is not animated.
+    var offset: Int32 = -1
+    var definition: Int32 = 0
+    /// The number of the texture that its command shows.
+    var frame: Int32 = 0
+  }
+
+  private(set) weak var map: SKTileMapNode?
+  /// The map's commands when it was drawn.
+  let count: Int32
+  /// The longest side of an animated tile, in points.
+  let longestSide: Double
+  /// The definitions with several textures, in the order they were found.
+  let definitions: [SKTileDefinition]
+  /// The tiles, cell by cell, as `SKTileMapNode.cells`.
+  var tiles: [Tile]
+
+  /// Finds the animated tiles while a map is drawn. It takes memory with the first of them.
+  @MainActor
+  struct Collector {
+    fileprivate var definitions: [SKTileDefinition] = []
+    fileprivate var numbers: [ObjectIdentifier: Int32] = [:]
+    fileprivate var tiles: [Tile] = []
+
+    mutating func add(_ definition: SKTileDefinition, _ frame: Int, cell: Int, of count: Int, at offset: Int32) {
+      if tiles.isEmpty { tiles = Array(repeating: Tile(), count: count) }
+      let number = numbers[ObjectIdentifier(definition)] ?? Int32(truncatingIfNeeded: definitions.count)
+      if Int(number) == definitions.count {
+        definitions.append(definition)
+        numbers[ObjectIdentifier(definition)] = number
+      }
+      tiles[cell] = Tile(offset: offset, definition: number, frame: Int32(truncatingIfNeeded: frame))
+    }
+  }
+}
+
+extension SceneFlattener {
+  /// The number that the drawing node's next command has among its commands.
+  var nextOffset: Int32 { drawing.next - drawing.first }
+
+  /// Remembers the animated tiles of the drawing map; a list that is made only once needs none.
+  mutating func follow(_ found: AnimatedTiles.Collector, of map: SKTileMapNode) {
+    animatedTiles.removeAll { $0.map === map }
+    guard isFollowing, !found.tiles.isEmpty else { return }
+    animatedTiles.append(
+      AnimatedTiles(
+        map: map, count: nextOffset,
+        longestSide: found.definitions.map { Double(max($0.size.width, $0.size.height)) }.max() ?? 0,
+        definitions: found.definitions, tiles: found.tiles))
+  }
+
+  /// Gives the animated tiles in view the pictures of their scene's time.
+  mutating func animateTiles() {
+    for index in animatedTiles.indices.reversed() {
+      guard let map = animatedTiles[index].map, nodes.isListed(map.state.pointee.index),
+        nodes.commands[Int(map.state.pointee.index)].count == animatedTiles[index].count
+      else {
+        animatedTiles.remove(at: index)
+        continue
+      }
+      animate(map, at: index)
+    }
+  }
+
+  /// Replaces the pictures of one map that have changed.
+  private mutating func animate(_ map: SKTileMapNode, at index: Int) {
+    // A map that has changed is drawn as a whole anyway.
+    guard map.state.pointee.changes.isDisjoint(with: [.content, .subtree]) else { return }
+    let time = map.scene?.runningTime ?? 0
+    let frames = animatedTiles[index].definitions.map { Int32(truncatingIfNeeded: $0.frame(at: time)) }
+    let (rows, columns) = map.cellsInView(clip, sceneToPixels, reach: animatedTiles[index].longestSide)
+    let first = Int(nodes.commands[Int(map.state.pointee.index)].first)
+    for row in rows {
+      for cell in row * map.numberOfColumns + columns.lowerBound..<row * map.numberOfColumns + columns.upperBound {
+        let tile = animatedTiles[index].tiles[cell]
+        guard tile.offset >= 0, frames[Int(tile.definition)] != tile.frame else { continue }
+        let definition = animatedTiles[index].definitions[Int(tile.definition)]
+        let slot = first + Int(tile.offset)
+        // Lights read other normal maps too, and shaders other textures, so such a map is drawn as a whole.
+        guard case .quad = list.commands.content(ofSlot: slot), definition.size.width > 0,
+          definition.textures.indices.contains(Int(frames[Int(tile.definition)]))
+        else { return map.contentChanged() }
+        let center = map.centerOfTile(atColumn: cell - row * map.numberOfColumns, row: row)
+        list.commands[slot: slot].content = .quad(
+          quad(of: definition, frame: Int(frames[Int(tile.definition)]), at: center, in: map))
+        animatedTiles[index].tiles[cell].frame = frames[Int(tile.definition)]
+      }
+    }
+  }
+}
+
+extension SKTileMapNode {
+  /// The cells whose tiles may show in a part of the frame, and perhaps some more: all of them where that is not known.
+  ///
+  /// - Parameters:
+  ///   - sceneToPixels: from the scene's points to pixels.
+  ///   - reach: the longest side of a tile in points. Tiles may be larger than their cells, and turned.
+  fileprivate func cellsInView(
+    _ clip: PixelRect, _ sceneToPixels: Affine, reach: Double
+  ) -> (rows: Range<Int>, columns: Range<Int>) {
+    let all = (rows: 0..<numberOfRows, columns: 0..<numberOfColumns)
+    let map = Affine(worldTransform).concatenating(sceneToPixels)
+    // In a group, such as a blurred one, tiles outside the view can still change what shows.
+    guard tileSize.width > 0, tileSize.height > 0, let back = map.inverse, !isInGroup else { return all }
+    let corner = contentBounds.origin
+    let view = CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
+      .applying(CGAffineTransform(back)).insetBy(dx: -reach, dy: -reach)
+    guard view.minX.isFinite, view.maxX.isFinite, view.minY.isFinite, view.maxY.isFinite else { return all }
+    var (columns, rows) = ([Int](), [Int]())
+    for (x, y) in [
+      (view.minX, view.minY), (view.maxX, view.minY), (view.minX, view.maxY), (view.maxX, view.maxY),
+    ] {
+      let place = layout.place(at: CGPoint(x: x - corner.x, y: y - corner.y))
+      columns.append(place.column)
+      rows.append(place.row)
+    }
+    func cells(_ numbers: [Int], _ count: Int) -> Range<Int> {
+      let first = max(0, min(count, numbers.min()! - 1))
+      return first..<max(first, min(count, numbers.max()! + 2))
+    }
+    return (cells(rows, numberOfRows), cells(columns, numberOfColumns))
+  }
+
+  private var isInGroup: Bool {
+    var node: SKNode? = self
+    while let current = node {
+      if current.state.pointee.isGroup || current.state.pointee.isMask { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
