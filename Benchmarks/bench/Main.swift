@@ -7,7 +7,7 @@ import SpriteKit
 ///     bench [--quick] FOLDER             everything, into FOLDER
 ///     bench --only PART FOLDER           one part: sprites, particles, bands, tree, outlines, allocations, frames,
 ///                                        processes, menu, harness, physics,
-///                                        agents
+///                                        agents, shaders
 ///     bench --first-frame FOLDER         one headless frame, for the time that a whole process takes
 ///     bench --play KIND COUNT FRAMES FOLDER   frames of our sprite field alone, for a profiler
 ///     bench --draw KIND COUNT FRAMES FOLDER   one such frame drawn again and again from its list
@@ -47,7 +47,7 @@ enum Main {
 
   private static let parts = [
     "processes", "menu", "sprites", "particles", "bands", "tree", "outlines", "allocations", "frames", "harness",
-    "physics", "agents",
+    "physics", "agents", "shaders",
   ]
 
   @MainActor
@@ -66,6 +66,7 @@ enum Main {
       case "harness": try await HarnessFigures(bench: bench).measure()
       case "menu": try await MenuFigures(bench: bench).measure()
       case "physics": try await PhysicsFigures(bench: bench).measure()
+      case "shaders": try await ShaderFigures(bench: bench).measure()
       case "agents": try await AgentFigures(bench: bench).measure()
       default: throw Peer.Failure(description: "no part \(part); there are \(Main.parts)")
       }

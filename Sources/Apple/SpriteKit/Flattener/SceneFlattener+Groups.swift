@@ -59,9 +59,9 @@ extension SceneFlattener {
       content, transform: .identity, owner: Int(nodes.places[index].owner))
   }
 
-  /// The command that begins a group, and how far its filter reads beyond the clip. A layer is as large as its mask if
+  /// The command that begins a group, and how far it is drawn beyond the clip. A layer is as large as its mask if
   /// the mask's size is known, otherwise as the scene's part of the frame.
-  private func begin(
+  private mutating func begin(
     _ state: UnsafeMutablePointer<NodeState>, _ own: Inherited
   ) -> (command: DrawCommand, reach: Int) {
     var clip = clip
@@ -70,10 +70,13 @@ extension SceneFlattener {
     }
     var group = state.pointee.node.group(own.transform, in: self.clip)
     if !hasRoom(for: group.layer.filter) { group.layer.filter = nil }
+    if let effect = state.pointee.node as? SKEffectNode, effect.shader != nil || effect.warpGeometry != nil {
+      group.layer.picture = picture(of: effect, own.transform, filterReach: group.layer.reach)
+    }
     let command = DrawCommand(
       .beginLayer(group.layer), transform: own.transform, alpha: own.alpha, blend: group.blend.raster, clip: clip,
       owner: Int(nodes.places[Int(state.pointee.index)].owner))
-    return (command, group.layer.filter?.reach ?? 0)
+    return (command, group.layer.reach)
   }
 
   // MARK: Limits
@@ -81,7 +84,7 @@ extension SceneFlattener {
   /// The layers that the nodes are drawn in.
   struct OpenLayers {
     var count = 0
-    /// The reach of their filters together, in pixels.
+    /// How far they reach beyond the frame together, in pixels.
     var reach = 0
   }
 
@@ -123,7 +126,7 @@ extension SceneFlattener {
     let first = Int(nodes.commands[Int(scene.state.pointee.index)].first)
     guard case .beginLayer(let layer) = list.commands.content(ofSlot: first) else { return }
     list.commands[slot: first + Int(DrawOrder.Group.backgroundSlot)] = Self.background(
-      of: scene, clip.grown(by: layer.filter?.reach ?? 0))
+      of: scene, clip.grown(by: layer.reach))
   }
 }
 

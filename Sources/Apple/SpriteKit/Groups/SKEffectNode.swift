@@ -41,18 +41,30 @@ open class SKEffectNode: SKNode, SKWarpable {
     didSet { contentChanged() }
   }
 
-  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
+  /// The program that computes the pixels of the picture after the filter. Default nil: none. See docs/shaders.md.
+  ///
+  /// `u_texture` is the picture, and `v_tex_coord` is (0, 0) in its lower left corner and (1, 1) in the upper right one.
+  /// The picture is the rectangle of the accumulated frames of the children, in the node's coordinates, and as far
+  /// around it as the filter reaches; of an upright node, all pixels that it touches. The picture of a scene is its part
+  /// of the view. Only 512 pixels of a picture on each side of the view are drawn; further away, its border repeats.
+  ///
+  /// Source: "called when the rasterized image is blended into the parent's framebuffer",
+  /// https://developer.apple.com/documentation/spritekit/skeffectnode/shader. Without `shouldEnableEffects`, "the effect
+  /// node is ignored": https://developer.apple.com/documentation/spritekit/skeffectnode/shouldenableeffects. Guesses:
+  /// the rectangle, for which Apple's pages give no rule.
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// The distortion of the picture. Default nil: none.
+  /// The distortion of the picture, whose rectangle is that of `shader`. Default nil: none.
   ///
-  /// Differs from Apple: the picture is drawn undistorted, which is reported once as a `Diagnostic`.
+  /// Source: https://developer.apple.com/documentation/spritekit/warping-spritekit-content-by-using-an-effect-node
   open var warpGeometry: SKWarpGeometry? {
     didSet { contentChanged() }
   }
-  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. Has no effect yet.
-  open var subdivisionLevels = 1
+  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
+  open var subdivisionLevels = 1 {
+    didSet { contentChanged() }
+  }
 
   public override init() {
     super.init()
@@ -84,9 +96,12 @@ open class SKEffectNode: SKNode, SKWarpable {
     filter = effect.filter
   }
 
+  override var shaderUses: [ShaderUse] {
+    guard shouldEnableEffects, let shader else { return [] }
+    return [ShaderUse(shader: shader, inputs: shader.inputs(of: self))]
+  }
+
   package override func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) {
-    if shader != nil { UnfinishedFeature.shaders.report() }
-    if warpGeometry?.drawn != nil { UnfinishedFeature.warps.report() }
     let filter = filter?.pixelFilter(
       center: shouldCenterFilter ? CGPoint(x: toPixels.tx, y: toPixels.ty) : nil,
       bottomLeft: CGPoint(x: area.x, y: area.y + area.height))

@@ -41,9 +41,15 @@ extension SceneFlattener {
   }
 
   /// A quad under the lights and shadows of a plan.
-  mutating func content(_ quad: Quad, _ plan: LightingPlan?, normals: SKTexture?) -> DrawCommand.Content {
-    guard let plan, plan.changesColors else { return .quad(quad) }
-    var lit = LitQuad(quad, lights: plan.lights, space: plan.space)
+  ///
+  /// - Parameter warp: nil without one.
+  mutating func content(
+    _ quad: Quad, _ plan: LightingPlan?, normals: SKTexture?, warp: QuadWarp? = nil
+  ) -> DrawCommand.Content {
+    guard let plan, plan.changesColors else {
+      return warp.map { .warped(WarpedQuad(quad, warp: $0)) } ?? .quad(quad)
+    }
+    var lit = LitQuad(quad, lights: plan.lights, space: plan.space, warp: warp)
     if let normals, !plan.lights.isEmpty {
       let picture = normals.picture
       lit.normals = LitQuad.Normals(

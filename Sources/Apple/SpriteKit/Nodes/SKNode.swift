@@ -511,6 +511,9 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   ///   - area: the scene's part of the frame.
   package func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
 
+  /// The shaders that the node draws with now, and what they read.
+  var shaderUses: [ShaderUse] { [] }
+
   /// The limit of everything that the node draws, in its own coordinates; nil if unknown.
   package var drawnBounds: CGRect? { nil }
 

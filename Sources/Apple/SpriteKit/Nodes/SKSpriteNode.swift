@@ -112,9 +112,9 @@ open class SKSpriteNode: SKNode, SKWarpable {
   }
   /// The distortion of the picture. Default nil: none.
   ///
-  /// Only the picture changes: `frame`, hit tests and physics bodies stay those of the rectangle (a guess, as Apple's
-  /// pages say nothing). Differs from Apple: with a `shader`, or under lights, the picture is drawn undistorted, which
-  /// is reported once as a `Diagnostic`.
+  /// Only the picture changes: `frame`, hit tests and physics bodies stay those of the rectangle. A `shader` computes
+  /// the pixels where they are drawn, with the picture's `v_tex_coord`; lights and shadows stay where they are. Guesses
+  /// all, as Apple's pages say nothing.
   open var warpGeometry: SKWarpGeometry? {
     get { extra?.warpGeometry }
     set {
@@ -273,35 +273,27 @@ open class SKSpriteNode: SKNode, SKWarpable {
 
   package override var drawnBounds: CGRect? { warpGeometry?.drawn == nil ? contentBounds : nil }
 
+  override var shaderUses: [ShaderUse] {
+    shader.map { [ShaderUse(shader: $0, inputs: shaderInputs(of: $0))] } ?? []
+  }
+
   package override func draw(into flattener: inout SceneFlattener) {
     let plan = flattener.light(self, extra?.lightingMasks ?? .none)
     guard unscaledSize.width != 0, unscaledSize.height != 0 else { return }
-    let warp = warpGeometry?.drawn
-    if warp != nil, shader != nil || plan?.changesColors == true { UnfinishedFeature.warps.report() }
+    let warp = warpGeometry?.drawn?.warp(levels: subdivisionLevels)
     let target = Rect(contentBounds)
-    if let shader,
-      flattener.add(
-        Quad(image: nil, source: target, target: target, isAntialiased: false), shader: shader, of: self)
-    {
-      return
+    if let use = shaderUses.first, let bound = flattener.bind(use) {
+      flattener.note(self, [use])
+      let quad = Quad(image: nil, source: target, target: target, isAntialiased: false)
+      return flattener.add(.shaded(ShadedQuad(quad, shader: bound, warp: warp)), of: self, blend: blendMode)
     }
-    guard let texture else {
-      let quad = Quad(image: nil, source: target, target: target, color: color.raster, isAntialiased: false)
-      return add(quad, plan, warp, to: &flattener)
+    var quad = Quad(image: nil, source: target, target: target, color: color.raster, isAntialiased: false)
+    if let texture {
+      quad = flattener.quad(of: texture, on: target, center: Rect(centerRect))
+      (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
     }
-    var quad = flattener.quad(of: texture, on: target, center: Rect(centerRect))
-    (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
-    add(quad, plan, warp, to: &flattener)
-  }
-
-  private final func add(
-    _ quad: Quad, _ plan: LightingPlan?, _ warp: SKWarpGeometryGrid?, to flattener: inout SceneFlattener
-  ) {
-    if let warp, plan?.changesColors != true {
-      flattener.add(warp.content(quad, levels: subdivisionLevels), of: self, blend: blendMode)
-    } else {
-      flattener.add(flattener.content(quad, plan, normals: normalTexture), of: self, blend: blendMode)
-    }
+    flattener.add(
+      flattener.content(quad, plan, normals: normalTexture, warp: warp), of: self, blend: blendMode)
   }
 
   package override var treeProperties: [(name: String, value: String)] {

@@ -1,4 +1,5 @@
 internal import Raster
+internal import ShaderLanguage
 
 // Drawing of particles and their bounds.
 
@@ -10,9 +11,14 @@ extension SKEmitterNode {
 
   final func drawParticles(into flattener: inout SceneFlattener, as node: SKNode) {
     guard store.slots > 0 else { return }
+    var shading: ParticleLook.Shading?
+    if let use = shaderUses.first, let program = use.shader.program() {
+      flattener.note(self, [use])
+      shading = ParticleLook.Shading(program: program, use: use)
+    }
     let look = ParticleLook(
       texture: particleTexture, size: sizeOfParticle, blend: particleBlendMode,
-      isNewestFirst: particleRenderOrder == .oldestLast)
+      isNewestFirst: particleRenderOrder == .oldestLast, shading: shading)
     flattener.add(store, look, of: node, called: self)
   }
 
@@ -38,6 +44,13 @@ struct ParticleLook {
   var size: CGSize
   var blend: SKBlendMode
   var isNewestFirst: Bool
+  var shading: Shading?
+
+  /// A shader that draws the particles. Its inputs are those that all particles share.
+  struct Shading {
+    let program: ShaderProgram
+    let use: ShaderUse
+  }
 }
 
 extension SceneFlattener {
@@ -61,14 +74,20 @@ extension SceneFlattener {
         if !store.actors.isEmpty, let actor = store.actors[index] {
           quad = self.quad(actor.texture, actor.isHidden ? .zero : actor.size)
         }
-        let transform = particles[index].transform.concatenating(outer.transform)
+        let local = particles[index].transform
+        let transform = local.concatenating(outer.transform)
         let color = particles[index].color
         quad.color = Color(red: color.x, green: color.y, blue: color.z, alpha: color.w)
         quad.colorBlend = min(1, max(0, particles[index].colorBlend))
         inherited.height = outer.height + CGFloat(particles[index].height)
+        var content = DrawCommand.Content.quad(quad)
+        if let shading = look.shading {
+          let texture = store.actors.isEmpty ? look.texture : store.actors[index].map(\.texture) ?? look.texture
+          content = shaded(quad, texture, by: shading, scale: local)
+        }
         write(
           DrawCommand(
-            .quad(quad), transform: transform, alpha: outer.alpha * min(1, max(0, particles[index].alpha)),
+            content, transform: transform, alpha: outer.alpha * min(1, max(0, particles[index].alpha)),
             blend: blend, clip: clip, owner: owner))
       }
     }
@@ -77,6 +96,20 @@ extension SceneFlattener {
       .quad(Quad(image: nil, source: .zero, target: .zero, color: .clear)), transform: outer.transform, alpha: 0,
       clip: clip, owner: owner)
     for _ in count..<max(count, store.slots) { write(nothing) }
+  }
+
+  /// A particle's quad that a shader draws.
+  ///
+  /// - Parameter scale: from the particle's coordinates to those of the node that draws it.
+  private func shaded(
+    _ quad: Quad, _ texture: SKTexture?, by shading: ParticleLook.Shading, scale: Affine
+  ) -> DrawCommand.Content {
+    var inputs = shading.use.inputs
+    inputs.setPicture(texture, color: quad.color, amount: quad.colorBlend)
+    inputs.setSize(
+      quad.target.width * (scale.a * scale.a + scale.b * scale.b).squareRoot(),
+      quad.target.height * (scale.c * scale.c + scale.d * scale.d).squareRoot())
+    return .shaded(ShadedQuad(quad.withoutPicture, shader: bind(shading.program, inputs, shading.use.shader)))
   }
 
   /// A quad with its centre on (0, 0), for a texture, or without one for a plain rectangle.

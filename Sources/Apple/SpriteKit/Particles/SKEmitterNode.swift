@@ -149,9 +149,15 @@ open class SKEmitterNode: SKNode {
       targetChanged(from: oldValue)
     }
   }
-  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
+  /// The program that computes the particles' pixels. Default nil: none. See docs/shaders.md.
+  ///
+  /// It runs for each particle as a sprite's does: `u_texture` is the particle's texture and `v_color_mix` its colour.
+  /// The values of attributes are those of the emitter.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/shader. Guesses: all that Apple does not
+  /// say there, that "the shader is used to determine the output colors for any of the emitter's particles".
   open var shader: SKShader? {
-    didSet { contentChanged() }
+    didSet { particlesChanged() }
   }
   /// The categories of fields that move the particles, each of which has a mass of 1 kilogram and a charge of 1
   /// coulomb. Default 0: none.
@@ -230,8 +236,11 @@ open class SKEmitterNode: SKNode {
 
   package override var drawnAs: SKNode { layer ?? self }
 
+  override var shaderUses: [ShaderUse] {
+    shader.map { [ShaderUse(shader: $0, inputs: $0.inputs(of: self))] } ?? []
+  }
+
   package override func draw(into flattener: inout SceneFlattener) {
-    if shader != nil { UnfinishedFeature.shaders.report() }
     if !hasTarget { drawParticles(into: &flattener, as: self) }
   }
 

@@ -8,21 +8,35 @@ final class BoundShader: PixelShader {
   private let inputs: ShaderInputs
   private let frameHeight: Int
   private let overBudget: OverBudget
+  private let line: Line?
 
-  init(_ program: ShaderProgram, _ inputs: ShaderInputs, frameHeight: Int, overBudget: OverBudget) {
-    (self.program, self.inputs) = (program, inputs)
-    (self.frameHeight, self.overBudget) = (frameHeight, overBudget)
+  /// The path that `v_path_distance` is measured along.
+  struct Line {
+    let distances: PathDistances
+    /// The rectangle from (0, 0) to (1, 1) of `v_tex_coord`, in the path's space.
+    let box: Rect
   }
 
-  func run(map: Affine, alpha: Double) -> any PixelShaderRun {
+  init(
+    _ program: ShaderProgram, _ inputs: ShaderInputs, frameHeight: Int, overBudget: OverBudget, line: Line? = nil
+  ) {
+    (self.program, self.inputs) = (program, inputs)
+    (self.frameHeight, self.overBudget) = (frameHeight, overBudget)
+    self.line = program.reads("v_path_distance") ? line : nil
+  }
+
+  func run(map: Affine, alpha: Double, picture: ShadedPicture?) -> any PixelShaderRun {
     var values = inputs.values
     values["v_color_mix"] = inputs.colorMix.map { $0 * Float(alpha) }
+    func texture(_ name: String) -> ShaderTexture? {
+      if name == "u_texture", let picture { return ShaderTexture(picture) }
+      return inputs.textures[name]?.texture
+    }
     return Run(
       ShaderRun(
-        program, values: values, textures: program.samplers.map { inputs.textures[$0]?.texture },
-        map: [map.a, map.b, map.c, map.d, map.tx, map.ty], height: frameHeight,
-        plainTexture: inputs.textures["u_texture"]?.texture),
-      inputs, overBudget)
+        program, values: values, textures: program.samplers.map(texture),
+        map: [map.a, map.b, map.c, map.d, map.tx, map.ty], height: frameHeight, plainTexture: texture("u_texture")),
+      inputs, overBudget, line.map { ($0.distances, Run.toPath(map, $0.box)) })
   }
 
   private final class Run: PixelShaderRun {
@@ -30,17 +44,58 @@ final class BoundShader: PixelShader {
     /// Keeps the pixels in memory that the run reads.
     private let inputs: ShaderInputs
     private let overBudget: OverBudget
+    /// With the map from pixels, y down, to the path's space.
+    private let line: (distances: PathDistances, map: Affine)?
+    private var distances: [Float] = []
+    private var near: [Int32] = []
 
-    init(_ run: ShaderRun, _ inputs: ShaderInputs, _ overBudget: OverBudget) {
-      (self.run, self.inputs, self.overBudget) = (run, inputs, overBudget)
+    init(
+      _ run: ShaderRun, _ inputs: ShaderInputs, _ overBudget: OverBudget,
+      _ line: (distances: PathDistances, map: Affine)?
+    ) {
+      (self.run, self.inputs, self.overBudget, self.line) = (run, inputs, overBudget, line)
+    }
+
+    static func toPath(_ map: Affine, _ box: Rect) -> Affine {
+      map.concatenating(Affine(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y))
     }
 
     func shade(
       x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>
     ) {
-      run.shade(x: x, y: y, count: count, into: pixels, isDrawn: isDrawn)
+      if let line {
+        if distances.count < count { distances = [Float](repeating: 0, count: count) }
+        let start = line.map.applied(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        distances.withUnsafeMutableBufferPointer { row in
+          guard let row = row.baseAddress else { return }
+          line.distances.write(
+            from: start, step: Point(x: line.map.a, y: line.map.b), count: count, near: &near, into: row)
+          run.shade(x: x, y: y, count: count, into: pixels, isDrawn: isDrawn, distances: row)
+        }
+      } else {
+        run.shade(x: x, y: y, count: count, into: pixels, isDrawn: isDrawn)
+      }
       if run.isOverBudget { overBudget.flag.store(true, ordering: .relaxed) }
     }
+
+    func shade(
+      _ places: ShadedPlaces, into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>
+    ) {
+      run.shade(
+        count: places.count, x: places.x, y: places.y, u: places.u, v: places.v, into: pixels, isDrawn: isDrawn)
+      if run.isOverBudget { overBudget.flag.store(true, ordering: .relaxed) }
+    }
+  }
+}
+
+extension ShaderTexture {
+  /// The picture of a layer.
+  fileprivate init(_ picture: ShadedPicture) {
+    let map = picture.map
+    self.init(
+      pixels: picture.pixels, stride: picture.stride, minX: 0, minY: 0, maxX: picture.width, maxY: picture.height,
+      isLinear: true, a: Float(map.a), b: Float(map.b), c: Float(map.c), d: Float(map.d), tx: Float(map.tx),
+      ty: Float(map.ty))
   }
 }
 

@@ -7,7 +7,6 @@ internal import UIKit
 /// The source is GLSL ES 1.00; docs/shaders.md lists what runs. A source with an error is reported once as a
 /// `Diagnostic`, and the node is drawn without the shader.
 ///
-/// Differs from Apple: shaders run on sprites only; others are reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/skshader
 @preconcurrency @MainActor
 open class SKShader: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {

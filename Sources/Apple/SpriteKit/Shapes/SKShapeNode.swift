@@ -67,11 +67,27 @@ open class SKShapeNode: SKNode {
       if strokeTexture !== oldValue { contentChanged() }
     }
   }
-  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
+  /// The program that computes the pixels of the inside, whatever `fillColor` is. Default nil: none. See
+  /// docs/shaders.md.
+  ///
+  /// `v_tex_coord` is (0, 0) in the lower left corner of the path's bounding box and (1, 1) in the upper right one,
+  /// `u_texture` is `fillTexture`, and `v_color_mix` is `fillColor`.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skshapenode/fillshader. Games fill with a shader and
+  /// leave `fillColor` clear. Guesses: the box, as for `fillTexture`, and the texture.
   open var fillShader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
+  /// The program that computes the pixels of the line and its glow, whatever `strokeColor` is. Default nil: none. See
+  /// docs/shaders.md.
+  ///
+  /// `u_path_length` is the length of the path, and `v_path_distance` the length of its part before the point that is
+  /// nearest to the pixel, both in points. `v_tex_coord` is mapped as `strokeTexture` is, which is `u_texture`;
+  /// miters that reach beyond the rectangle have coordinates outside 0 to 1.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skshapenode/strokeshader and
+  /// https://developer.apple.com/documentation/spritekit/controlling-shape-drawing-with-shaders. Guesses: that the
+  /// nearest point counts, the mapping, and that ends, corners and glow keep their shapes.
   open var strokeShader: SKShader? {
     didSet { contentChanged() }
   }
@@ -84,7 +100,9 @@ open class SKShapeNode: SKNode {
 
   private var shape: CGPath?
   /// The drawable path and its bounding box; nil if there is nothing to draw.
-  private var outline: (path: Path, box: CGRect)?
+  private(set) var outline: (path: Path, box: CGRect)?
+  /// The lengths along the path, for a shader of the line; nil until one is drawn.
+  final var measuredDistances: PathDistances?
 
   public override init() {
     super.init()
@@ -209,10 +227,15 @@ open class SKShapeNode: SKNode {
     return outline.box.insetBy(dx: -edge, dy: -edge)
   }
 
+  override var shaderUses: [ShaderUse] { [fillUse, strokeUse].compactMap(\.self) }
+
   package override func draw(into flattener: inout SceneFlattener) {
     guard let outline else { return }
-    if fillShader != nil || strokeShader != nil { UnfinishedFeature.shaders.report() }
-    if fillColor.raster.alpha > 0 {
+    let (fillUse, strokeUse) = (fillUse, strokeUse)
+    if fillUse != nil || strokeUse != nil { flattener.note(self, [fillUse, strokeUse].compactMap(\.self)) }
+    if let fillUse, let bound = flattener.bind(fillUse) {
+      drawShader(bound, PathFill(path: 0, color: .white), outline.path, outline.box, margin: 0, into: &flattener)
+    } else if fillColor.raster.alpha > 0 {
       if let fillTexture {
         drawTexture(
           fillTexture, tint: fillColor.raster, PathFill(path: 0, color: .white), outline.path, outline.box, margin: 0,
@@ -221,24 +244,33 @@ open class SKShapeNode: SKNode {
         add(PathFill(path: 0, color: fillColor.raster), outline.path, blend: blendMode, into: &flattener)
       }
     }
-    guard strokeTexture != nil || strokeColor.raster.alpha > 0, lineWidth > 0 else { return }
+    drawLine(strokeUse, outline.path, into: &flattener)
+  }
+
+  private func drawLine(_ shading: ShaderUse?, _ path: Path, into flattener: inout SceneFlattener) {
+    guard lineWidth > 0 else { return }
     let stroke = Stroke(
       width: Double(lineWidth), join: lineJoin.raster, cap: lineCap.raster, miterLimit: Double(miterLimit),
       glowWidth: Double(glowWidth))
-    guard let strokeTexture else {
-      return add(
-        PathFill(path: 0, color: strokeColor.raster, stroke: stroke), outline.path, blend: blendMode, into: &flattener)
-    }
-    guard lineWidth.isFinite else { return }
-    let glow = glowWidth > 0 && glowWidth.isFinite ? glowWidth : 0
+    let mask = PathFill(path: 0, color: .white, stroke: stroke)
+    let box = strokeBox
     // A miter of the default limit is ten line widths long, half of that on each side.
     let miter = lineJoin == .miter && miterLimit > 1 && miterLimit.isFinite ? lineWidth / 2 * (miterLimit - 1) : 0
-    drawTexture(
-      strokeTexture, tint: .white, PathFill(path: 0, color: .white, stroke: stroke), outline.path,
-      contentBounds.insetBy(dx: -glow, dy: -glow), margin: miter, into: &flattener)
+    if let shading, let distances = pathDistances,
+      let bound = flattener.bind(shading, line: BoundShader.Line(distances: distances, box: Rect(box)))
+    {
+      return drawShader(bound, mask, path, box, margin: miter, into: &flattener)
+    }
+    guard let strokeTexture else {
+      guard strokeColor.raster.alpha > 0 else { return }
+      return add(
+        PathFill(path: 0, color: strokeColor.raster, stroke: stroke), path, blend: blendMode, into: &flattener)
+    }
+    guard lineWidth.isFinite else { return }
+    drawTexture(strokeTexture, tint: .white, mask, path, box, margin: miter, into: &flattener)
   }
 
-  private func add(_ fill: PathFill, _ path: Path, blend: SKBlendMode, into flattener: inout SceneFlattener) {
+  func add(_ fill: PathFill, _ path: Path, blend: SKBlendMode, into flattener: inout SceneFlattener) {
     var fill = fill
     fill.path = flattener.add(path)
     fill.isAntialiased = isAntialiased
@@ -272,7 +304,7 @@ open class SKShapeNode: SKNode {
   }
 
   private func pathChanged() {
-    outline = nil
+    (outline, measuredDistances) = (nil, nil)
     contentChanged()
     guard let shape, !shape.isEmpty else { return }
     let box = shape.boundingBoxOfPath

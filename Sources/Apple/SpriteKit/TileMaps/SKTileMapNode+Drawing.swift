@@ -1,9 +1,14 @@
 internal import Raster
+internal import ShaderLanguage
 
 extension SKTileMapNode {
   /// Draws one command for each tile, from the top row down, so that tall tiles cover the tiles behind.
   final func drawTiles(into flattener: inout SceneFlattener) {
-    if shader != nil { UnfinishedFeature.shaders.report() }
+    var shading: TileShading?
+    if let use = shaderUses.first, let program = use.shader.program() {
+      flattener.note(self, [use])
+      shading = TileShading(program: program, use: use)
+    }
     let plan = flattener.light(self, LightingMasks(lighting: lightingBitMask))
     let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop)
     let time = scene?.runningTime ?? 0
@@ -20,7 +25,7 @@ extension SKTileMapNode {
         }
         let center = layout.center(column: column, row: row)
         draw(
-          definition, frame, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan,
+          definition, frame, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan, &shading,
           into: &flattener)
       }
     }
@@ -29,13 +34,15 @@ extension SKTileMapNode {
 
   private func draw(
     _ definition: SKTileDefinition, _ frame: Int, at center: CGPoint, _ plan: LightingPlan?,
-    into flattener: inout SceneFlattener
+    _ shading: inout TileShading?, into flattener: inout SceneFlattener
   ) {
     let quad = flattener.quad(of: definition, frame: frame, at: center, in: self)
     let normals = definition.normalTextures
+    let content =
+      shading?.content(quad, definition.textures[frame], in: flattener)
+      ?? flattener.content(quad, plan, normals: normals.indices.contains(frame) ? normals[frame] : normals.first)
     flattener.add(
-      flattener.content(quad, plan, normals: normals.indices.contains(frame) ? normals[frame] : normals.first),
-      of: self, blend: blendMode,
+      content, of: self, blend: blendMode,
       before: definition.turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })
   }
 }
@@ -53,6 +60,41 @@ extension SceneFlattener {
       on: Rect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
     (quad.color, quad.colorBlend) = (map.color.raster, Double(map.colorBlendFactor))
     return quad
+  }
+}
+
+/// A shader that draws tiles.
+@MainActor
+private struct TileShading {
+  let program: ShaderProgram
+  /// With the inputs that all tiles share.
+  let use: ShaderUse
+  /// The shader with its inputs, for each size of a texture.
+  private var bound: [Key: BoundShader] = [:]
+
+  private struct Key: Hashable {
+    let texture: ObjectIdentifier
+    let width: Double
+    let height: Double
+  }
+
+  init(program: ShaderProgram, use: ShaderUse) {
+    (self.program, self.use) = (program, use)
+  }
+
+  mutating func content(_ quad: Quad, _ texture: SKTexture, in flattener: SceneFlattener) -> DrawCommand.Content {
+    let key = Key(texture: ObjectIdentifier(texture), width: quad.target.width, height: quad.target.height)
+    let shader: BoundShader
+    if let known = bound[key] {
+      shader = known
+    } else {
+      var inputs = use.inputs
+      inputs.setPicture(texture, color: quad.color, amount: quad.colorBlend)
+      inputs.setSize(quad.target.width, quad.target.height)
+      shader = flattener.bind(program, inputs, use.shader)
+      bound[key] = shader
+    }
+    return .shaded(ShadedQuad(quad.withoutPicture, shader: shader))
   }
 }
 

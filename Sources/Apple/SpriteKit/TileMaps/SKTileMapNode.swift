@@ -45,7 +45,11 @@ open class SKTileMapNode: SKNode {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { contentChanged() }
   }
-  /// Differs from Apple: it does not run, which is reported once as a `Diagnostic`. Default nil.
+  /// The program that computes the pixels of each tile, as a sprite's does. Default nil: none. A shader replaces the
+  /// lighting. See docs/shaders.md.
+  ///
+  /// Source: "a shader which is applied to each tile of the tile map",
+  /// https://developer.apple.com/documentation/spritekit/sktilemapnode/shader
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
@@ -203,6 +207,10 @@ open class SKTileMapNode: SKNode {
     let size = layout.size
     return CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+  }
+
+  override var shaderUses: [ShaderUse] {
+    shader.map { [ShaderUse(shader: $0, inputs: $0.inputs(of: self))] } ?? []
   }
 
   package override func draw(into flattener: inout SceneFlattener) {

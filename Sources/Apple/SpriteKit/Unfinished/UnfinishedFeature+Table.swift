@@ -8,20 +8,6 @@ extension UnfinishedFeature {
 
   var row: Row {
     switch self {
-    case .shaders:
-      Row(
-        subject: "SKEffectNode.shader and similar properties",
-        symbols: [
-          "SKEffectNode.shader", "SKShapeNode.fillShader", "SKShapeNode.strokeShader", "SKEmitterNode.shader",
-          "SKTileMapNode.shader",
-        ], sentence: "shaders run on sprites only; the node is drawn without one",
-        moment: "a node other than a sprite with a shader is drawn")
-    case .warps:
-      Row(
-        subject: "SKEffectNode.warpGeometry",
-        symbols: ["SKEffectNode.warpGeometry", "SKEffectNode.subdivisionLevels"],
-        sentence: "effect nodes, and sprites with a shader or under lights, are drawn without their warp",
-        moment: "such a node with a warp is drawn")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",

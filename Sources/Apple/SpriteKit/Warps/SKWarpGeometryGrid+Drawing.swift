@@ -23,16 +23,12 @@ extension SKWarpGeometryGrid {
       && isAlong(sides.map(\.1.y))
   }
 
-  /// A quad under this warp.
-  ///
-  /// - Parameter levels: how often each cell is divided.
-  final func content(_ quad: Quad, levels: Int) -> DrawCommand.Content {
+  /// The warp with its cells divided `levels` times.
+  final func warp(levels: Int) -> QuadWarp {
     func point(_ position: vector_float2) -> Point { Point(x: Double(position.x), y: Double(position.y)) }
-    return .warped(
-      WarpedQuad(
-        quad, columns: numberOfColumns,
-        vertices: zip(sources, destinations).map {
-          WarpedQuad.Vertex(source: point($0), destination: point($1))
-        }, levels: levels))
+    return QuadWarp(
+      columns: numberOfColumns,
+      vertices: zip(sources, destinations).map { QuadWarp.Vertex(source: point($0), destination: point($1)) },
+      levels: levels)
   }
 }

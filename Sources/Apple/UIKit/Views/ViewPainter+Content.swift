@@ -118,7 +118,10 @@ extension DrawList {
       case .warped(var warped):
         if let image = warped.quad.image, images.indices.contains(image) { warped.quad.image = images[image] }
         command.content = .warped(warped)
-      case .shaded, .beginLayer, .beginMask, .endLayer: break
+      case .beginLayer(var layer):
+        layer.picture = layer.picture?.followed(by: map)
+        command.content = .beginLayer(layer)
+      case .shaded, .beginMask, .endLayer: break
       }
       command.transform = command.transform.concatenating(map)
       let own = command.clip.map {

@@ -183,6 +183,8 @@ public struct Layer: Sendable, Hashable {
   /// Applied after the mask; default nil, no filter. The layer is drawn beyond its clip as far as the filter reaches,
   /// so clips of the commands inside should be larger by that distance.
   public var filter: PixelFilter?
+  /// How the picture is drawn, after mask and filter; default nil, pixel by pixel.
+  public var picture: LayerPicture?
   /// Whether the layer's picture is cached while everything in it stays the same. Costs memory; changes no pixel.
   /// Default false.
   public var isKept: Bool
@@ -194,11 +196,17 @@ public struct Layer: Sendable, Hashable {
   package static let reachLimit = 2048
 
   /// Creates a layer; each parameter sets the property of its name.
-  public init(mask: MaskRule = .alpha, filter: PixelFilter? = nil, isKept: Bool = false) {
+  public init(
+    mask: MaskRule = .alpha, filter: PixelFilter? = nil, isKept: Bool = false, picture: LayerPicture? = nil
+  ) {
     self.mask = mask
     self.filter = filter
     self.isKept = isKept
+    self.picture = picture
   }
+
+  /// How far the layer is larger than its clip on each side, in pixels.
+  package var reach: Int { (filter?.reach ?? 0) + (picture?.reach ?? 0) }
 }
 
 /// One thing to draw, fully resolved: it inherits nothing from earlier commands.

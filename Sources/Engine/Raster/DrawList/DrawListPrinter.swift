@@ -27,8 +27,10 @@ struct DrawListPrinter {
     case .path(let fill): words += self.words(fill, owner: command.owner)
     case .shaded(let shaded):
       words += ["shaded"] + self.words(shaded.quad, owner: command.owner)
+      if let warp = shaded.warp { words += self.words(warp) }
     case .lit(let lit): words += self.words(lit, owner: command.owner)
-    case .warped(let warped): words += self.words(warped, owner: command.owner)
+    case .warped(let warped):
+      words += ["warped"] + self.words(warped.quad, owner: command.owner) + self.words(warped.warp)
     case .beginLayer(let layer): words += self.words(layer, owner: command.owner)
     case .beginMask: return "mask\(name(command.owner))"
     case .endLayer: return "end layer\(name(command.owner))"
@@ -86,15 +88,16 @@ struct DrawListPrinter {
       if light.falloff != 1 { words.append("falloff \(text(light.falloff))") }
     }
     for shadow in lit.shadows { words += self.words(shadow, as: "shadow") }
+    if let warp = lit.warp { words += self.words(warp) }
     return words
   }
 
-  private func words(_ warped: WarpedQuad, owner: Int) -> [String] {
-    var words = ["warped"] + self.words(warped.quad, owner: owner) + ["columns \(warped.columns)"]
-    if warped.levels != 0 { words.append("levels \(warped.levels)") }
-    if warped.vertices.count > 16, !isExact { return words + ["\(warped.vertices.count) vertices"] }
+  private func words(_ warp: QuadWarp) -> [String] {
+    var words = ["columns \(warp.columns)"]
+    if warp.levels != 0 { words.append("levels \(warp.levels)") }
+    if warp.vertices.count > 16, !isExact { return words + ["\(warp.vertices.count) vertices"] }
     return words
-      + warped.vertices.map {
+      + warp.vertices.map {
         "vertex \(text([$0.source.x, $0.source.y])) to \(text([$0.destination.x, $0.destination.y]))"
       }
   }
@@ -157,6 +160,14 @@ struct DrawListPrinter {
     }
     // Changes no pixel, so the brief text leaves it out.
     if layer.isKept, isExact { words.append("kept") }
+    if let picture = layer.picture {
+      let map = picture.toPixels
+      words.append("picture \(text(picture.box))")
+      words.append("to \(text([map.a, map.b, map.c, map.d, map.tx, map.ty]))")
+      if picture.reach != 0 { words.append("reach \(picture.reach)") }
+      if picture.shader != nil { words.append("shaded") }
+      if let warp = picture.warp { words += self.words(warp) }
+    }
     return words
   }
 

@@ -197,21 +197,27 @@ extension DrawListReader {
       try count(1)
       lit.shadows.append(try fill())
     }
+    if line.accepts("columns") { lit.warp = try warp() }
     return lit
   }
 
   private mutating func warped() throws(DrawListError) -> WarpedQuad {
-    var warped = WarpedQuad(try quad(), columns: 0, vertices: [])
+    let quad = try quad()
     try line.expect("columns")
-    warped.columns = try line.integer()
-    if line.accepts("levels") { warped.levels = try line.integer() }
+    return WarpedQuad(quad, warp: try warp())
+  }
+
+  /// Reads a warp after the word `columns`.
+  private mutating func warp() throws(DrawListError) -> QuadWarp {
+    var warp = QuadWarp(columns: try line.integer(), vertices: [])
+    if line.accepts("levels") { warp.levels = try line.integer() }
     while line.accepts("vertex") {
       try count(1)
       let source = try line.points(1)[0]
       try line.expect("to")
-      warped.vertices.append(WarpedQuad.Vertex(source: source, destination: try line.points(1)[0]))
+      warp.vertices.append(QuadWarp.Vertex(source: source, destination: try line.points(1)[0]))
     }
-    return warped
+    return warp
   }
 
   private mutating func fill() throws(DrawListError) -> PathFill {
@@ -273,7 +279,8 @@ extension DrawListReader {
       layer.filter = .bloom(sigma: try line.double(), intensity: try line.double())
     }
     layer.isKept = line.accepts("kept")
-    reaches.append(layer.filter?.reach ?? 0)
+    if line.accepts("picture") { layer.picture = try picture() }
+    reaches.append(layer.reach)
     guard reaches.count <= Layer.depthLimit else {
       throw line.error("at most \(Layer.depthLimit) layers are in each other")
     }
@@ -281,6 +288,24 @@ extension DrawListReader {
       throw line.error("the filters of layers in each other reach at most \(Layer.reachLimit) pixels together")
     }
     return layer
+  }
+}
+
+extension DrawListReader {
+  private mutating func picture() throws(DrawListError) -> LayerPicture {
+    let box = try line.rect()
+    try line.expect("to")
+    let map = try line.numbers(6)
+    let reach = line.accepts("reach") ? try line.integer() : 0
+    guard reach >= 0, reach <= Layer.reachLimit else {
+      throw line.error("a picture reaches 0 to \(Layer.reachLimit) pixels, not \(reach)")
+    }
+    if line.accepts("shaded") {
+      throw line.error("a program that computes pixels has no text; remove the command")
+    }
+    return LayerPicture(
+      box: box, toPixels: Affine(a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5]),
+      warp: line.accepts("columns") ? try warp() : nil, reach: reach)
   }
 }
 

@@ -69,6 +69,8 @@ final class CachedLayer {
 
   func note(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds, size: Int) {
     (self.layer, self.bounds) = (layer, bounds)
+    // The picture is cached before it is warped or shaded.
+    self.layer.picture = nil
     pixels.fill(0, count: size)
     commands.append(contentsOf: list.commands[span.commands])
     for command in commands {
@@ -91,6 +93,8 @@ final class CachedLayer {
 
   /// Whether the picture is up to date for this layer.
   func isOf(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> Bool {
+    var layer = layer
+    layer.picture = nil
     guard isPainted, self.bounds == bounds, self.layer == layer, commands.count == span.commands.count else {
       return false
     }

@@ -11,15 +11,21 @@ struct LayerSpan {
   init(_ list: DrawList, from start: Int) {
     /// The pixels that an open layer and its mask have drawn so far.
     struct Open {
-      let reach: Int
+      let layer: Layer
       let clip: PixelRect?
       var content = PixelBounds.nothing
       var mask: PixelBounds?
 
       var bounds: PixelBounds {
         var bounds = mask.map(content.intersection) ?? content
-        if bounds.isEmpty { return .nothing }
-        bounds = bounds.grown(by: reach)
+        if let picture = layer.picture {
+          // A program may draw where the picture is clear.
+          guard let drawn = picture.drawnPixels, picture.shader != nil || !bounds.isEmpty else { return .nothing }
+          bounds = drawn
+        } else {
+          if bounds.isEmpty { return .nothing }
+          bounds = bounds.grown(by: layer.reach)
+        }
         return clip.map { bounds.intersection(PixelBounds($0)) } ?? bounds
       }
 
@@ -37,7 +43,7 @@ struct LayerSpan {
       switch command.content {
       case .beginLayer(let layer):
         if layer.isKept, index > start { kept += 1 }
-        open.append(Open(reach: layer.filter?.reach ?? 0, clip: command.clip))
+        open.append(Open(layer: layer, clip: command.clip))
       case .beginMask:
         open[open.count - 1].mask = .nothing
       case .endLayer:
@@ -76,8 +82,12 @@ extension DrawList {
   /// The pixels, inside or outside the frame, that a quad or path may touch, plus a margin of one.
   fileprivate func extent(of command: DrawCommand) -> PixelBounds {
     let map = command.transform
+    if let (warp, target) = command.content.warped {
+      guard let (low, high) = warp.reach(target, map) else { return .nothing }
+      return PixelBounds(around: low, high, margin: 1)
+    }
     switch command.content {
-    case .quad, .shaded, .lit:
+    case .quad, .shaded, .lit, .warped:
       guard let target = command.content.target, let frame = QuadFrame(target, map) else { return .nothing }
       let (left, top) = (min(0, frame.sx) + min(0, frame.tx), min(0, frame.sy) + min(0, frame.ty))
       let (right, bottom) = (max(0, frame.sx) + max(0, frame.tx), max(0, frame.sy) + max(0, frame.ty))
@@ -85,9 +95,6 @@ extension DrawList {
       return PixelBounds(
         around: Point(x: corner.x + left, y: corner.y + top), Point(x: corner.x + right, y: corner.y + bottom),
         margin: 1)
-    case .warped(let warped):
-      guard let (low, high) = warped.reach(map) else { return .nothing }
-      return PixelBounds(around: low, high, margin: 1)
     case .path(let fill):
       guard fill.otherPaths.isEmpty else { return extentOfAll(fill, map) }
       guard paths.indices.contains(fill.path), let (low, high) = paths[fill.path].extent(map) else { return .nothing }
@@ -115,7 +122,7 @@ extension DrawList {
 
 extension PixelBounds {
   /// Two corners plus a margin, in whole pixels; clamped to 2^30 in each direction.
-  fileprivate init(around low: Point, _ high: Point, margin: Double) {
+  init(around low: Point, _ high: Point, margin: Double) {
     let bound = 1 << 30
     self.init(
       minX: roundedDown(low.x - margin, -bound, bound), minY: roundedDown(low.y - margin, -bound, bound),

@@ -2,12 +2,9 @@
 final class LayerStack {
   private struct Open {
     let layer: Layer
-    /// In 255ths; 0 if the layer is not drawn at all.
-    let alpha: UInt32
+    let alpha: Double
     let blend: BlendMode
-    /// How far everything inside is moved right and down: the filter's reach, so that what is left of the frame and
-    /// above it is drawn too.
-    let shift: Int
+    let clip: PixelRect?
     /// nil if no part of the layer is in the band.
     var content: Surface?
     var mask: Surface?
@@ -37,26 +34,39 @@ final class LayerStack {
     return top.isMask ? top.mask : top.content
   }
 
-  /// The pixels of the current target that a layer will be drawn on; nil if nothing of it would show.
+  /// The pixels of the current target that a layer's content is made for: those that it will be drawn on, or all of a
+  /// picture that a warp or a program draws. nil if nothing of it would show.
   ///
-  /// `bounds` are the frame's pixels that the layer can change, without the shift.
-  func part(of layer: Layer, alpha: Double, clip: PixelRect?, bounds: PixelBounds) -> PixelBounds? {
+  /// `bounds` are the frame's pixels that the layer can change, without the shift. `frame` is the whole frame.
+  func part(
+    of layer: Layer, alpha: Double, clip: PixelRect?, bounds: PixelBounds, frame: PixelBounds
+  ) -> PixelBounds? {
     guard alpha > 0, let surface else { return nil }
     let part = surface.bounds.intersection(clip.map { PixelBounds($0.shifted(by: shift)) } ?? .largest)
       .intersection(bounds.shifted(by: shift))
-    return part.isEmpty ? nil : part
+    guard !part.isEmpty else { return nil }
+    guard let picture = layer.picture else { return part }
+    guard let drawn = picture.drawnPixels?.shifted(by: shift), !drawn.intersection(part).isEmpty,
+      let box = picture.pixels
+    else { return nil }
+    // The same in every band, because each may show any part of the picture.
+    let whole = (clip.map { PixelBounds($0) } ?? frame).grown(by: picture.reach)
+    let content = box.intersection(whole).shifted(by: shift)
+    return content.isEmpty ? nil : content
   }
 
   /// Begins a layer.
   ///
   /// - Parameters:
-  ///   - part: see `part(of:alpha:clip:bounds:)`.
+  ///   - part: see `part(of:alpha:clip:bounds:frame:)`.
   ///   - kept: receives the picture when the layer ends.
-  func begin(_ layer: Layer, alpha: Double, blend: BlendMode, part: PixelBounds?, kept: CachedLayer? = nil) {
-    let reach = layer.filter?.reach ?? 0
-    let content = part.map { sheet(2 * open.count).surface($0.shifted(by: reach).grown(by: reach)) }
-    open.append(
-      Open(layer: layer, alpha: UInt32(byte(alpha)), blend: blend, shift: reach, content: content, kept: kept))
+  func begin(
+    _ layer: Layer, alpha: Double, blend: BlendMode, clip: PixelRect?, part: PixelBounds?, kept: CachedLayer? = nil
+  ) {
+    // Everything inside is moved right and down, so that what is left of the frame and above it is drawn too.
+    let (reach, filtered) = (layer.reach, layer.filter?.reach ?? 0)
+    let content = part.map { sheet(2 * open.count).surface($0.shifted(by: reach).grown(by: filtered)) }
+    open.append(Open(layer: layer, alpha: alpha, blend: blend, clip: clip, content: content, kept: kept))
     shift += reach
   }
 
@@ -66,11 +76,14 @@ final class LayerStack {
     open[open.count - 1].mask = top.content.map { sheet(2 * open.count - 1).surface($0.bounds) }
   }
 
-  func end(_ painter: Painter) {
-    guard let layer = open.popLast() else { return }
-    let inner = shift
-    shift -= layer.shift
-    guard let content = layer.content, let surface else { return }
+  /// Ends a layer and draws it.
+  ///
+  /// - Returns: what a warp or a program has to draw instead.
+  func end(_ painter: Painter) -> ShownPicture? {
+    guard let layer = open.popLast() else { return nil }
+    let (inner, reach) = (shift, layer.layer.reach)
+    shift -= reach
+    guard let content = layer.content, let surface else { return nil }
     if let mask = layer.mask {
       for y in content.bounds.minY..<content.bounds.maxY {
         let count = content.bounds.maxX - content.bounds.minX
@@ -80,12 +93,18 @@ final class LayerStack {
       }
     }
     // The part that is drawn.
-    let part = content.bounds.grown(by: -layer.shift)
+    let part = content.bounds.grown(by: -(layer.layer.filter?.reach ?? 0))
     if let filter = layer.layer.filter {
       filters.apply(filter, to: content, wanted: part, shift: inner, level: painter.level)
     }
-    layer.kept?.take(content.part(part, movedBy: -layer.shift))
-    put(content, part, movedBy: -layer.shift, layer.alpha, layer.blend, on: surface, painter)
+    layer.kept?.take(content.part(part, movedBy: -reach))
+    if let picture = layer.layer.picture {
+      return ShownPicture(
+        picture: picture, content: content, part: part, shift: reach, alpha: layer.alpha, blend: layer.blend,
+        clip: layer.clip)
+    }
+    put(content, part, movedBy: -reach, UInt32(byte(layer.alpha)), layer.blend, on: surface, painter)
+    return nil
   }
 
   /// Draws a cached picture on the current target.
@@ -105,11 +124,7 @@ final class LayerStack {
     }
   }
 
-  /// Ends all open layers.
-  func endAll(_ painter: Painter) {
-    while !open.isEmpty { end(painter) }
-    band = nil
-  }
+  var isEmpty: Bool { open.isEmpty }
 
   private func sheet(_ index: Int) -> Sheet {
     while sheets.count <= index { sheets.append(Sheet()) }

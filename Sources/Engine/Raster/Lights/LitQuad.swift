@@ -58,6 +58,9 @@ public struct LitQuad: Sendable, Equatable {
   public var lights: [Light]
   /// The shadows, in the space of `space`. Gradients and strokes are ignored.
   public var shadows: [PathFill]
+  /// The places of the quad's parts; default nil, where they are. Lights and shadows stay where they are, and normals
+  /// turn with the quad, not with its parts.
+  public var warp: QuadWarp?
   /// From the space of the lights and shadows (y up), in which distances are measured, to pixels (y down). The command's
   /// transform does not apply to them. Without an inverse, there are neither lights nor shadows.
   public var space: Affine
@@ -65,12 +68,13 @@ public struct LitQuad: Sendable, Equatable {
   /// Creates a lit quad; each parameter sets the property of its name.
   public init(
     _ quad: Quad, normals: Normals? = nil, lights: [Light] = [], shadows: [PathFill] = [],
-    space: Affine = .identity
+    space: Affine = .identity, warp: QuadWarp? = nil
   ) {
     self.quad = quad
     self.normals = normals
     self.lights = lights
     self.shadows = shadows
     self.space = space
+    self.warp = warp
   }
 }

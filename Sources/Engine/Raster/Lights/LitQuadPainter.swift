@@ -12,9 +12,10 @@ struct LitQuadPainter: ~Copyable {
     let table: Int
   }
 
-  /// The texels of a normal map, and the quad's axes in points, of length 1.
+  /// The texels of a normal map, of a quad or of a warped one, and the quad's axes in points, of length 1.
   struct Surfaces {
-    let texels: QuadTexels
+    let texels: QuadTexels?
+    let warped: WarpTexels?
     let image: UnsafePointer<UInt32>
     let right: Point
     let up: Point
@@ -55,8 +56,8 @@ struct LitQuadPainter: ~Copyable {
         }
         if isLit, source != 0 {
           var normal: (x: Double, y: Double, z: Double)?
-          if let surfaces {
-            normal = Self.normal(surfaces.texels.texel(column, row, in: surfaces.image), surfaces)
+          if let surfaces, let texels = surfaces.texels {
+            normal = Self.normal(texels.texel(column, row, in: surfaces.image), surfaces)
           }
           let pixelX = Double(x - shift) + 0.5
           source = shine(
@@ -66,6 +67,40 @@ struct LitQuadPainter: ~Copyable {
         if let shadows, source != 0 { source = Self.cover(source, by: shadows.address(x, y).pointee) }
         let pixel = surface.address(x, y)
         pixel.pointee = Blending.blend(source, over: pixel.pointee, mode: plan.blend, coverage: coverage)
+      }
+    }
+  }
+
+  /// Draws a warped quad where it and the surface overlap.
+  ///
+  /// - Parameters:
+  ///   - ink: the quad's colours before lighting.
+  ///   - transform: from local space to pixels of the surface.
+  ///   - painter: finds the pixels.
+  mutating func draw(
+    _ warp: QuadWarp, _ ink: WarpedQuadPainter.Ink, _ lit: LitQuad, _ transform: Affine, toPoints: Affine?,
+    _ surfaces: Surfaces?, shift: Int, shadows: Surface?, with painter: inout WarpedQuadPainter, on surface: Surface
+  ) {
+    prepare(lit)
+    let isLit = !lit.lights.isEmpty && toPoints != nil
+    let map = toPoints ?? .identity
+    painter.draw(warp, of: lit.quad.target, transform, on: surface) { span in
+      let pixels = surface.address(span.x, span.y)
+      let pixelY = Double(span.y - shift) + 0.5
+      for index in 0..<span.count {
+        let (u, v) = span.point(index)
+        var source = ink.factor
+        if let texels = ink.texels { source = Blending.modulate(texels.texel(u, v), by: ink.factor) }
+        if isLit, source != 0 {
+          var normal: (x: Double, y: Double, z: Double)?
+          if let surfaces, let texels = surfaces.warped { normal = Self.normal(texels.texel(u, v), surfaces) }
+          let pixelX = Double(span.x + index - shift) + 0.5
+          source = shine(
+            on: source, x: map.a * pixelX + map.c * pixelY + map.tx, y: map.b * pixelX + map.d * pixelY + map.ty,
+            normal)
+        }
+        if let shadows, source != 0 { source = Self.cover(source, by: shadows.address(span.x + index, span.y).pointee) }
+        pixels[index] = Blending.blend(source, over: pixels[index], mode: ink.blend)
       }
     }
   }
@@ -149,16 +184,21 @@ extension LitQuadPainter.Surfaces {
   ) {
     var quad = lit.quad
     (quad.source, quad.filter) = (normals.source, normals.filter)
-    guard let frame = QuadFrame(quad.target, transform), let start = image.start,
-      let texels = QuadTexels(quad, source: normals.source, frame: frame, bounds: bounds, image: image)
-    else { return nil }
+    guard let start = image.start else { return nil }
+    var (texels, warped): (QuadTexels?, WarpTexels?)
+    if lit.warp != nil {
+      warped = WarpTexels(quad, source: normals.source, image: image)
+    } else if let frame = QuadFrame(quad.target, transform) {
+      texels = QuadTexels(quad, source: normals.source, frame: frame, bounds: bounds, image: image)
+    }
+    if texels == nil, warped == nil { return nil }
     func axis(_ x: Double, _ y: Double, _ usual: Point) -> Point {
       let along = Point(x: map.a * x + map.c * y, y: map.b * x + map.d * y)
       let length = (along.x * along.x + along.y * along.y).squareRoot()
       return length > 0 && length.isFinite ? Point(x: along.x / length, y: along.y / length) : usual
     }
     self.init(
-      texels: texels, image: start, right: axis(transform.a, transform.b, Point(x: 1, y: 0)),
+      texels: texels, warped: warped, image: start, right: axis(transform.a, transform.b, Point(x: 1, y: 0)),
       up: axis(transform.c, transform.d, Point(x: 0, y: 1)))
   }
 }

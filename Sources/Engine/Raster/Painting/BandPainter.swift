@@ -43,6 +43,8 @@ final class BandPainter {
     let images: UnsafeBufferPointer<Texels>
     let levels: UnsafeBufferPointer<Texels>
     let painter: Painter
+    /// All pixels, of all bands.
+    let bounds: PixelBounds
   }
 
   /// Draws all commands, in order, on the rows of the surface.
@@ -62,7 +64,7 @@ final class BandPainter {
         index += 1
       }
     }
-    layers.endAll(frame.painter)
+    while !layers.isEmpty { endLayer(frame) }
   }
 
   @inline(__always)
@@ -82,10 +84,7 @@ final class BandPainter {
       draw(frame, fill, shifted(placements[slot].transform), alpha, blend, surface)
     case .shaded(let shaded):
       guard let surface = clipped(target, looks[slot].clip) else { return }
-      let place = placements[slot]
-      shadedQuads.draw(
-        shaded, place.transform, movedTo: shifted(place.transform), by: layers.shift, alpha: alpha, blend: blend,
-        on: surface)
+      draw(shaded, placements[slot].transform, alpha, blend, surface)
     case .lit(let lit):
       guard let surface = clipped(target, looks[slot].clip) else { return }
       draw(frame, lit, shifted(placements[slot].transform), alpha, blend, surface)
@@ -99,7 +98,7 @@ final class BandPainter {
       layers.beginMask()
       target = layers.surface
     case .endLayer:
-      layers.end(frame.painter)
+      endLayer(frame)
       target = layers.surface
     }
   }
@@ -109,17 +108,25 @@ final class BandPainter {
     let span = LayerSpan(frame.list, from: index)
     let (alpha, blend) = (command.alpha, command.blend)
     let part = layers.part(
-      of: layer, alpha: alpha, clip: command.clip, bounds: fitsLayers ? span.bounds : .anywhere)
+      of: layer, alpha: alpha, clip: command.clip, bounds: fitsLayers ? span.bounds : .anywhere,
+      frame: frame.bounds)
     var kept: CachedLayer?
     if layer.isKept, let part { kept = layerCache.slot(frame.list, layer, span, part) }
     if let kept, kept.isPainted {
       layerCache.skip(span.keptInside)
-      layers.put(kept, alpha: alpha, blend: blend, frame.painter)
+      if let picture = layer.picture {
+        show(
+          ShownPicture(
+            picture: picture, content: kept.surface, part: kept.surface.bounds, shift: 0, alpha: alpha, blend: blend,
+            clip: command.clip))
+      } else {
+        layers.put(kept, alpha: alpha, blend: blend, frame.painter)
+      }
       index = span.commands.upperBound
       return
     }
     if part != nil { layersPainted += 1 }
-    layers.begin(layer, alpha: alpha, blend: blend, part: part, kept: kept)
+    layers.begin(layer, alpha: alpha, blend: blend, clip: command.clip, part: part, kept: kept)
   }
 
   /// The transform inside a filtered layer; see `LayerStack.shift`.
@@ -286,7 +293,7 @@ extension BandPainter {
     guard let (source, texels) = picture(frame, warped.quad, transform),
       let ink = WarpedQuadPainter.Ink(warped.quad, source: source, alpha: alpha, blend: blend, image: texels)
     else { return }
-    warpedQuads.draw(warped, transform, ink, on: surface)
+    warpedQuads.draw(warped.warp, of: warped.quad.target, transform, ink, on: surface)
   }
 
   /// The image of a quad, or the smaller copy to draw it from, and the quad's source in it; nil if there is no such
@@ -300,23 +307,107 @@ extension BandPainter {
   }
 }
 
+// Programs, and pictures of layers.
+extension BandPainter {
+  fileprivate func draw(
+    _ shaded: ShadedQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode, _ surface: Surface,
+    picture: ShadedPicture? = nil
+  ) {
+    let way = ShadedQuadPainter.Way(
+      transform: transform, moved: shifted(transform), shift: layers.shift, alpha: alpha, blend: blend,
+      picture: picture)
+    if let warp = shaded.warp {
+      shadedQuads.draw(warp, of: shaded, way, with: &warpedQuads, on: surface)
+    } else {
+      shadedQuads.draw(shaded, way, on: surface)
+    }
+  }
+
+  fileprivate func endLayer(_ frame: borrowing Frame) {
+    if let shown = layers.end(frame.painter) { show(shown) }
+  }
+
+  /// Draws the picture of a layer that has just ended.
+  fileprivate func show(_ shown: ShownPicture) {
+    let picture = shown.picture
+    guard let surface = clipped(layers.surface, shown.clip) else { return }
+    // From the box to pixels of the content.
+    var toContent = shifted(picture.toPixels)
+    toContent.tx += Double(shown.shift)
+    toContent.ty += Double(shown.shift)
+    let part = shown.part
+    let start = UnsafePointer(shown.content.address(part.minX, part.minY))
+    let size = (width: part.maxX - part.minX, height: part.maxY - part.minY)
+    let quad = Quad(image: nil, source: picture.box, target: picture.box, isAntialiased: false)
+    if let shader = picture.shader {
+      let box = picture.box
+      let fromUnit = Affine(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
+      var map = fromUnit.concatenating(toContent)
+      map.tx -= Double(part.minX)
+      map.ty -= Double(part.minY)
+      let pixels = ShadedPicture(
+        pixels: start, stride: shown.content.stride, width: size.width, height: size.height, map: map)
+      return draw(
+        ShadedQuad(quad, shader: shader, warp: picture.warp), picture.toPixels, shown.alpha, shown.blend, surface,
+        picture: pixels)
+    }
+    guard let warp = picture.warp else { return }
+    // The texels are those of the part; the picture's points are given as shares of it.
+    let texels = Texels(start: start, width: shown.content.stride, height: size.height)
+    let source = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    guard
+      var ink = WarpedQuadPainter.Ink(quad, source: source, alpha: shown.alpha, blend: shown.blend, image: texels)
+    else { return }
+    ink.skipsClear = true
+    var moved = warp
+    for index in moved.vertices.indices {
+      let pixel = toContent.applied(to: QuadWarp.place(warp.vertices[index].source, on: picture.box))
+      moved.vertices[index].source = Point(
+        x: (pixel.x - Double(part.minX)) / source.width, y: 1 - (pixel.y - Double(part.minY)) / source.height)
+    }
+    warpedQuads.draw(moved, of: picture.box, shifted(picture.toPixels), ink, on: surface)
+  }
+}
+
 // Lights and shadows.
 extension BandPainter {
   fileprivate func draw(
     _ frame: borrowing Frame, _ lit: LitQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
     _ surface: Surface
   ) {
-    guard let (source, texels) = picture(frame, lit.quad, transform),
+    guard let (source, texels) = picture(frame, lit.quad, transform) else { return }
+    if let warp = lit.warp {
+      guard let (low, high) = warp.reach(lit.quad.target, transform),
+        let ink = WarpedQuadPainter.Ink(lit.quad, source: source, alpha: alpha, blend: blend, image: texels)
+      else { return }
+      let area = PixelBounds(around: low, high, margin: 1).intersection(surface.bounds)
+      guard !area.isEmpty else { return }
+      let (normals, toPoints, covered) = surroundings(frame, lit, transform, area, bounds: area)
+      return litQuads.draw(
+        warp, ink, lit, transform, toPoints: toPoints, normals, shift: layers.shift, shadows: covered,
+        with: &warpedQuads, on: surface)
+    }
+    guard
       let plan = QuadPlan(
         lit.quad, source: source, transform, alpha: alpha, blend: blend, image: texels, visible: surface.bounds)
     else { return }
     let area = plan.bounds.intersection(surface.bounds)
     guard !area.isEmpty else { return }
+    let (normals, toPoints, covered) = surroundings(frame, lit, transform, area, bounds: plan.bounds)
+    litQuads.draw(plan, lit, toPoints: toPoints, normals, shift: layers.shift, shadows: covered, on: surface)
+  }
+
+  /// The normals of a lit quad, the map from pixels of the frame to the lights' space, and its shadows in an area.
+  ///
+  /// - Parameter bounds: the pixels of an unwarped quad.
+  private func surroundings(
+    _ frame: borrowing Frame, _ lit: LitQuad, _ transform: Affine, _ area: PixelBounds, bounds: PixelBounds
+  ) -> (normals: LitQuadPainter.Surfaces?, toPoints: Affine?, shadows: Surface?) {
     var normals: LitQuadPainter.Surfaces?
     let toPoints = lit.space.inverse
     if let map = lit.normals, let toPoints, frame.images.indices.contains(map.image) {
       normals = LitQuadPainter.Surfaces(
-        map, lit, toPoints: toPoints, frame.images[map.image], transform, bounds: plan.bounds)
+        map, lit, toPoints: toPoints, frame.images[map.image], transform, bounds: bounds)
     }
     var covered: Surface?
     if !lit.shadows.isEmpty, toPoints != nil {
@@ -329,7 +420,7 @@ extension BandPainter {
       }
       covered = sheet
     }
-    litQuads.draw(plan, lit, toPoints: toPoints, normals, shift: layers.shift, shadows: covered, on: surface)
+    return (normals, toPoints, covered)
   }
 
   /// Calls back with the mean coverage of a fill's paths, row by row. It is not cached.

@@ -99,7 +99,7 @@ public final class Rasterizer {
           guard let start = pixels.baseAddress else { return }
           let frame = BandPainter.Frame(
             list: list, firstShown: list.lastCover(width: width, height: height), images: images, levels: levels,
-            painter: painter)
+            painter: painter, bounds: PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height))
           let bands = Bands(
             pixels: start, width: width, height: height, painters: painters,
             count: min(bandCount(list, width: width, height: height), height))

@@ -6,11 +6,18 @@ public final class ShadedQuad: Sendable, Equatable {
   public let quad: Quad
   /// The program with its inputs.
   public let shader: any PixelShader
+  /// The part of local space from (0, 0) to (1, 1) of the program's coordinates. Default: the quad's target.
+  public let unit: Rect
+  /// The places of the quad's parts; nil, the default, where they are. With a warp, the program's coordinates are those
+  /// of the picture, and `unit` and soft edges have no effect.
+  public let warp: QuadWarp?
 
   /// Creates a rectangle; each parameter sets the property of its name.
-  public init(_ quad: Quad, shader: any PixelShader) {
+  public init(_ quad: Quad, shader: any PixelShader, unit: Rect? = nil, warp: QuadWarp? = nil) {
     self.quad = quad
     self.shader = shader
+    self.unit = unit ?? quad.target
+    self.warp = warp
   }
 
   /// Whether both are the same object: programs cannot be compared.
@@ -22,10 +29,10 @@ public protocol PixelShader: AnyObject, Sendable {
   /// Prepares to compute pixels on one thread.
   ///
   /// - Parameters:
-  ///   - map: from pixels, y down, to coordinates of the rectangle: (0, 0) is its lower left corner, (1, 1) the upper
-  ///     right one.
+  ///   - map: from pixels, y down, to the program's coordinates, as `ShadedQuad.unit` says.
   ///   - alpha: the opacity of the command, from 0 to 1.
-  func run(map: Affine, alpha: Double) -> any PixelShaderRun
+  ///   - picture: the picture of a layer, which the program draws; nil for others.
+  func run(map: Affine, alpha: Double, picture: ShadedPicture?) -> any PixelShaderRun
 }
 
 /// One thread's use of a program, with memory of its own.
@@ -37,6 +44,33 @@ public protocol PixelShaderRun: AnyObject {
   ///   - isDrawn: receives 0 for each pixel that stays as it is, and 1 for the others.
   func shade(
     x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>)
+
+  /// Computes up to 64 pixels anywhere in the frame.
+  func shade(
+    _ places: ShadedPlaces, into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>)
+}
+
+/// Pixels and their places in the program's coordinates.
+public struct ShadedPlaces {
+  /// The number of pixels.
+  public let count: Int
+  /// The columns and rows of the pixels in the frame.
+  public let x: UnsafePointer<Int32>
+  public let y: UnsafePointer<Int32>
+  /// The places.
+  public let u: UnsafePointer<Float>
+  public let v: UnsafePointer<Float>
+}
+
+/// The pixels of a layer that a program reads as its texture. They are valid during the run.
+public struct ShadedPicture {
+  /// Premultiplied pixels, red in the lowest byte, from the upper left one, and the distance between rows.
+  public let pixels: UnsafePointer<UInt32>
+  public let stride: Int
+  public let width: Int
+  public let height: Int
+  /// From the program's coordinates to pixels of the picture, y down.
+  public let map: Affine
 }
 
 extension DrawCommand.Content {
@@ -44,9 +78,19 @@ extension DrawCommand.Content {
   var target: Rect? {
     switch self {
     case .quad(let quad): quad.target
-    case .shaded(let shaded): shaded.quad.target
-    case .lit(let lit): lit.quad.target
+    case .shaded(let shaded): shaded.warp == nil ? shaded.quad.target : nil
+    case .lit(let lit): lit.warp == nil ? lit.quad.target : nil
     case .warped, .path, .beginLayer, .beginMask, .endLayer: nil
+    }
+  }
+
+  /// The warp of the content and the rectangle that it moves, in local space; nil without one.
+  var warped: (warp: QuadWarp, target: Rect)? {
+    switch self {
+    case .warped(let warped): (warped.warp, warped.quad.target)
+    case .shaded(let shaded): shaded.warp.map { ($0, shaded.quad.target) }
+    case .lit(let lit): lit.warp.map { ($0, lit.quad.target) }
+    case .quad, .path, .beginLayer, .beginMask, .endLayer: nil
     }
   }
 }

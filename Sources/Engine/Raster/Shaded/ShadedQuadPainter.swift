@@ -2,28 +2,41 @@
 struct ShadedQuadPainter: ~Copyable {
   private var pixels = Scratch<UInt32>()
   private var isDrawn = Scratch<UInt8>()
+  // Pixels of a warped quad that wait until they are enough for a run.
+  private var columns = Scratch<Int32>(capacity: batch)
+  private var rows = Scratch<Int32>(capacity: batch)
+  private var u = Scratch<Float>(capacity: batch)
+  private var v = Scratch<Float>(capacity: batch)
+  private static let batch = 64
+
+  /// How and where a quad is drawn.
+  struct Way {
+    /// From local space to pixels of the frame.
+    let transform: Affine
+    /// The same, to pixels of the surface, which are moved right and down by `shift`.
+    let moved: Affine
+    let shift: Int
+    let alpha: Double
+    let blend: BlendMode
+    /// The picture of a layer. Clear pixels that the program gives it change nothing in any blend mode.
+    var picture: ShadedPicture?
+  }
 
   /// Draws a quad where its bounds and the surface overlap.
-  ///
-  /// - Parameters:
-  ///   - transform: from local space to pixels of the frame.
-  ///   - moved: the same, to pixels of the surface, which are moved right and down by `shift`.
-  mutating func draw(
-    _ shaded: ShadedQuad, _ transform: Affine, movedTo moved: Affine, by shift: Int, alpha: Double, blend: BlendMode,
-    on surface: Surface
-  ) {
+  mutating func draw(_ shaded: ShadedQuad, _ way: Way, on surface: Surface) {
     var quad = shaded.quad
     (quad.image, quad.color) = (nil, .white)
-    let target = quad.target
+    let unit = shaded.unit
     guard
       let plan = QuadPlan(
-        quad, source: target, moved, alpha: alpha, blend: blend, image: nil, visible: surface.bounds),
-      let inverse = transform.inverse, target.width != 0, target.height != 0
+        quad, source: quad.target, way.moved, alpha: way.alpha, blend: way.blend, image: nil, visible: surface.bounds),
+      let inverse = way.transform.inverse, unit.width != 0, unit.height != 0
     else { return }
     let toUnit = Affine(
-      a: 1 / target.width, b: 0, c: 0, d: 1 / target.height, tx: -target.x / target.width,
-      ty: -target.y / target.height)
-    let run = shaded.shader.run(map: inverse.concatenating(toUnit), alpha: min(1, alpha))
+      a: 1 / unit.width, b: 0, c: 0, d: 1 / unit.height, tx: -unit.x / unit.width, ty: -unit.y / unit.height)
+    let run = shaded.shader.run(
+      map: inverse.concatenating(toUnit), alpha: min(1, way.alpha), picture: way.picture)
+    let isLayer = way.picture != nil
     let area = plan.bounds.intersection(surface.bounds)
     for y in area.minY..<area.maxY {
       func coverage(_ x: Int) -> UInt32 { plan.edges.coverage(x - plan.bounds.minX, y - plan.bounds.minY) }
@@ -33,11 +46,61 @@ struct ShadedQuadPainter: ~Copyable {
       let count = last - first + 1
       pixels.grow(to: count)
       isDrawn.grow(to: count)
-      run.shade(x: first - shift, y: y - shift, count: count, into: pixels.start, isDrawn: isDrawn.start)
+      run.shade(x: first - way.shift, y: y - way.shift, count: count, into: pixels.start, isDrawn: isDrawn.start)
       let row = surface.address(first, y)
-      for index in 0..<count where isDrawn[index] != 0 {
-        row[index] = Blending.blend(pixels[index], over: row[index], mode: blend, coverage: coverage(first + index))
+      for index in 0..<count where isDrawn[index] != 0 && !(isLayer && pixels[index] == 0) {
+        row[index] = Blending.blend(
+          pixels[index], over: row[index], mode: way.blend, coverage: coverage(first + index))
       }
     }
+  }
+
+  /// Draws a warped quad where it and the surface overlap.
+  ///
+  /// - Parameter painter: finds the pixels.
+  mutating func draw(
+    _ warp: QuadWarp, of shaded: ShadedQuad, _ way: Way, with painter: inout WarpedQuadPainter, on surface: Surface
+  ) {
+    guard way.alpha > 0 else { return }
+    let run = shaded.shader.run(map: .identity, alpha: min(1, way.alpha), picture: way.picture)
+    pixels.grow(to: Self.batch)
+    isDrawn.grow(to: Self.batch)
+    clear()
+    painter.draw(warp, of: shaded.quad.target, way.moved, on: surface) { span in
+      for index in 0..<span.count {
+        let (place, slot) = (span.point(index), columns.count)
+        columns.append(Int32(truncatingIfNeeded: span.x + index))
+        rows.append(Int32(truncatingIfNeeded: span.y))
+        u.append(Float(place.u))
+        v.append(Float(place.v))
+        if slot + 1 == Self.batch { flush(run, way, on: surface) }
+      }
+    }
+    flush(run, way, on: surface)
+  }
+
+  private mutating func clear() {
+    columns.removeAll()
+    rows.removeAll()
+    u.removeAll()
+    v.removeAll()
+  }
+
+  /// Draws the pixels that wait, in their order: where parts lie over each other, each is drawn.
+  private mutating func flush(_ run: any PixelShaderRun, _ way: Way, on surface: Surface) {
+    let count = columns.count
+    if count == 0 { return }
+    for index in 0..<count where way.shift != 0 {
+      columns[index] -= Int32(truncatingIfNeeded: way.shift)
+      rows[index] -= Int32(truncatingIfNeeded: way.shift)
+    }
+    run.shade(
+      ShadedPlaces(count: count, x: columns.start, y: rows.start, u: u.start, v: v.start), into: pixels.start,
+      isDrawn: isDrawn.start)
+    for index in 0..<count where isDrawn[index] != 0 && !(way.picture != nil && pixels[index] == 0) {
+      let pixel = surface.address(Int(columns[index]) + way.shift, Int(rows[index]) + way.shift)
+      pixel.pointee = Blending.blend(pixels[index], over: pixel.pointee, mode: way.blend)
+    }
+    clear()
   }
 }

@@ -29,13 +29,6 @@ struct WarpedQuadPainter: ~Copyable {
     func value(_ x: Int, _ y: Int) -> Int { stepX * (x - origin.x) + stepY * (y - origin.y) }
   }
 
-  /// How every pixel of a quad is coloured.
-  struct Ink {
-    let texels: WarpTexels?
-    let factor: UInt32
-    let blend: BlendMode
-  }
-
   private var lower = Scratch<Corner>(capacity: 16)
   private var upper = Scratch<Corner>(capacity: 16)
   private static let bits = 12
@@ -43,41 +36,46 @@ struct WarpedQuadPainter: ~Copyable {
   /// Far enough for any frame, and near enough that products of two distances fit.
   private static let farthest = Double(1 << 17)
 
-  /// Draws a quad where it and the surface overlap.
-  mutating func draw(_ warped: WarpedQuad, _ transform: Affine, _ ink: Ink, on surface: Surface) {
-    let (rows, parts) = (warped.rows, warped.parts)
+  /// Calls back with the pixels of each triangle in turn, where they and the surface overlap.
+  ///
+  /// - Parameter target: the rectangle that the warp moves, in local space.
+  @inline(__always)
+  mutating func draw(
+    _ warp: QuadWarp, of target: Rect, _ transform: Affine, on surface: Surface, span: (WarpSpan) -> Void
+  ) {
+    let (rows, parts) = (warp.rows, warp.parts)
     for row in 0...rows * parts where rows > 0 {
       swap(&lower, &upper)
-      fill(row, of: warped, rows: rows, parts: parts, transform)
+      fill(row, of: warp, target, rows: rows, parts: parts, transform)
       guard row > 0 else { continue }
-      for column in 0..<warped.columns * parts {
+      for column in 0..<warp.columns * parts {
         let (first, last) = (lower[column], upper[column + 1])
-        Self.draw(first, lower[column + 1], last, ink, on: surface)
-        Self.draw(first, last, upper[column], ink, on: surface)
+        Self.draw(first, lower[column + 1], last, on: surface, span)
+        Self.draw(first, last, upper[column], on: surface, span)
       }
     }
   }
 
   /// Computes a row of corners after division, from the lowest, into `upper`.
   private mutating func fill(
-    _ row: Int, of warped: WarpedQuad, rows: Int, parts: Int, _ transform: Affine
+    _ row: Int, of warp: QuadWarp, _ target: Rect, rows: Int, parts: Int, _ transform: Affine
   ) {
     upper.removeAll()
-    let stride = warped.columns + 1
+    let stride = warp.columns + 1
     let cellRow = min(row / parts, rows - 1)
     let down = Double(row - cellRow * parts) / Double(parts)
-    warped.vertices.withUnsafeBufferPointer { vertices in
-      for column in 0...warped.columns * parts {
-        let cell = min(column / parts, warped.columns - 1)
+    warp.vertices.withUnsafeBufferPointer { vertices in
+      for column in 0...warp.columns * parts {
+        let cell = min(column / parts, warp.columns - 1)
         let across = Double(column - cell * parts) / Double(parts)
         let start = cellRow * stride + cell
-        func mean(_ part: (WarpedQuad.Vertex) -> Double) -> Double {
+        func mean(_ part: (QuadWarp.Vertex) -> Double) -> Double {
           Self.mix(
             Self.mix(part(vertices[start]), part(vertices[start + 1]), across),
             Self.mix(part(vertices[start + stride]), part(vertices[start + stride + 1]), across), down)
         }
         let place = transform.applied(
-          to: warped.place(Point(x: mean { $0.destination.x }, y: mean { $0.destination.y })))
+          to: QuadWarp.place(Point(x: mean { $0.destination.x }, y: mean { $0.destination.y }), on: target))
         let (u, v) = (mean { $0.source.x }, mean { $0.source.y })
         // The comparisons are written so that NaN fails.
         guard abs(place.x) <= Self.farthest, abs(place.y) <= Self.farthest, u.isFinite, v.isFinite else {
@@ -95,10 +93,13 @@ struct WarpedQuadPainter: ~Copyable {
     part == 0 ? first : part == 1 ? second : first * (1 - part) + second * part
   }
 
-  private static func draw(_ a: Corner, _ b: Corner, _ c: Corner, _ ink: Ink, on surface: Surface) {
-    guard a.isDrawn, b.isDrawn, c.isDrawn else { return }
-    let area = Side(a, b).value(c.x, c.y)
-    if area < 0 { return draw(a, c, b, ink, on: surface) }
+  @inline(__always)
+  private static func draw(
+    _ a: Corner, _ second: Corner, _ third: Corner, on surface: Surface, _ span: (WarpSpan) -> Void
+  ) {
+    guard a.isDrawn, second.isDrawn, third.isDrawn else { return }
+    let turn = Side(a, second).value(third.x, third.y)
+    let (b, c, area) = turn < 0 ? (third, second, -turn) : (second, third, turn)
     let bounds = surface.bounds
     let (top, bottom) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
     let (left, right) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))
@@ -107,28 +108,19 @@ struct WarpedQuadPainter: ~Copyable {
     guard area > 0, firstRow < endRow, firstColumn < endColumn else { return }
     let (ab, bc, ca) = (Side(a, b), Side(b, c), Side(c, a))
     let scale = 1 / Double(area)
-    let (du, dv) = ((b.u - a.u, c.u - a.u), (b.v - a.v, c.v - a.v))
     let startX = firstColumn << bits + unit / 2
     for y in firstRow..<endRow {
       let middle = y << bits + unit / 2
       var columns = 0..<endColumn - firstColumn
       for side in [ab, bc, ca] { cut(&columns, side, side.value(startX, middle) + side.bias) }
       guard !columns.isEmpty else { continue }
-      var toB = ca.value(startX, middle) + columns.lowerBound * ca.stepX * unit
-      var toC = ab.value(startX, middle) + columns.lowerBound * ab.stepX * unit
-      let pixels = surface.address(firstColumn, y)
-      for column in columns {
-        var source = ink.factor
-        if let texels = ink.texels {
-          let (shareB, shareC) = (Double(toB) * scale, Double(toC) * scale)
-          let texel = texels.texel(
-            a.u + (shareB * du.0 + shareC * du.1), a.v + (shareB * dv.0 + shareC * dv.1))
-          source = ink.factor == .max ? texel : Blending.modulate(texel, by: ink.factor)
-        }
-        pixels[column] = Blending.blend(source, over: pixels[column], mode: ink.blend)
-        toB += ca.stepX * unit
-        toC += ab.stepX * unit
-      }
+      span(
+        WarpSpan(
+          x: firstColumn + columns.lowerBound, y: y, count: columns.count, u: a.u, v: a.v,
+          du: (b.u - a.u, c.u - a.u), dv: (b.v - a.v, c.v - a.v),
+          toB: ca.value(startX, middle) + columns.lowerBound * ca.stepX * unit,
+          toC: ab.value(startX, middle) + columns.lowerBound * ab.stepX * unit, stepB: ca.stepX * unit,
+          stepC: ab.stepX * unit, scale: scale))
     }
   }
 
@@ -145,6 +137,34 @@ struct WarpedQuadPainter: ~Copyable {
       end = start < 0 ? first : min(end, start / -step + 1)
     }
     columns = first..<max(first, end)
+  }
+}
+
+extension WarpedQuadPainter {
+  /// How every pixel of a quad is coloured.
+  struct Ink {
+    let texels: WarpTexels?
+    let factor: UInt32
+    let blend: BlendMode
+    /// Whether clear pixels of the picture change nothing in any blend mode, as those of layers.
+    var skipsClear = false
+  }
+
+  /// Draws a quad where it and the surface overlap.
+  mutating func draw(_ warp: QuadWarp, of target: Rect, _ transform: Affine, _ ink: Ink, on surface: Surface) {
+    draw(warp, of: target, transform, on: surface) { span in
+      let pixels = surface.address(span.x, span.y)
+      for index in 0..<span.count {
+        var source = ink.factor
+        if let texels = ink.texels {
+          let (u, v) = span.point(index)
+          let texel = texels.texel(u, v)
+          if texel == 0, ink.skipsClear { continue }
+          source = ink.factor == .max ? texel : Blending.modulate(texel, by: ink.factor)
+        }
+        pixels[index] = Blending.blend(source, over: pixels[index], mode: ink.blend)
+      }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ public final class ShaderRun {
   private let off: UnsafeMutablePointer<Float>
   private let discarded: UnsafeMutablePointer<Float>
   private let spent: UnsafeMutablePointer<Float>
+  /// The texture coordinates of the pixels, then their places in the frame, with y up.
+  private let places: UnsafeMutablePointer<Float>
   private var isEveryActive = true
   private var isAnyActive = true
   /// The rows of the innermost loop and function.
@@ -46,12 +48,13 @@ public final class ShaderRun {
     self.height = Double(height)
     let mix = values["v_color_mix"] ?? []
     plain = (plainTexture, mix.count == 4 ? SIMD4(mix[0], mix[1], mix[2], mix[3]) : SIMD4(repeating: 1))
-    let total = (program.registerCount + 4) * Self.width
+    let total = (program.registerCount + 8) * Self.width
     registers = .allocate(capacity: total)
     registers.initialize(repeating: 0, count: total)
     let end = registers + program.registerCount * Self.width
     (active, off, discarded, spent) = (end, end + Self.width, end + 2 * Self.width, end + 3 * Self.width)
     (left, skipped, returned) = (off, off, off)
+    places = end + 4 * Self.width
     for (index, value) in program.constants.enumerated() {
       (registers + (program.variableCount + index) * Self.width).update(repeating: value, count: Self.width)
     }
@@ -76,19 +79,48 @@ public final class ShaderRun {
   /// - Parameters:
   ///   - pixels: receives premultiplied colours.
   ///   - isDrawn: receives 0 for discarded pixels and 1 for the others.
+  ///   - distances: `v_path_distance` of each pixel; nil for 0.
   public func shade(
-    x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>
+    x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>,
+    distances: UnsafePointer<Float>? = nil
   ) {
     var done = 0
     while done < count {
       let piece = min(Self.width, count - done)
-      shade(piece, x: x + done, y: y, pixels + done, isDrawn + done)
+      if let register = program.pathDistance, let distances {
+        row(register).update(from: distances + done, count: piece)
+      }
+      setPlaces(piece, x + done, y)
+      shade(piece, pixels + done, isDrawn + done)
       done += piece
     }
   }
 
+  /// Computes up to 64 pixels anywhere in the frame.
+  ///
+  /// - Parameters:
+  ///   - x: the pixels' columns.
+  ///   - y: their rows, from the top.
+  ///   - u: their texture coordinates; the map has no effect.
+  ///   - v: their texture coordinates, upwards.
+  ///   - pixels: receives premultiplied colours.
+  ///   - isDrawn: receives 0 for discarded pixels and 1 for the others.
+  public func shade(
+    count: Int, x: UnsafePointer<Int32>, y: UnsafePointer<Int32>, u: UnsafePointer<Float>, v: UnsafePointer<Float>,
+    into pixels: UnsafeMutablePointer<UInt32>, isDrawn: UnsafeMutablePointer<UInt8>
+  ) {
+    places.update(from: u, count: count)
+    (places + Self.width).update(from: v, count: count)
+    for lane in 0..<count {
+      places[2 * Self.width + lane] = Float(x[lane]) + 0.5
+      places[3 * Self.width + lane] = Float(height - Double(y[lane]) - 0.5)
+    }
+    shade(count, pixels, isDrawn)
+  }
+
+  /// Computes the pixels whose places are set.
   private func shade(
-    _ count: Int, x: Int, y: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>
+    _ count: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>
   ) {
     self.count = count
     registers.update(repeating: 0, count: 4 * Self.width)
@@ -97,44 +129,36 @@ public final class ShaderRun {
       (off[lane], discarded[lane], spent[lane]) = (0, 0, 0)
     }
     (isEveryActive, isAnyActive, usedRows) = (true, true, 0)
-    setPlaces(x, y)
+    if let place = program.texturePlace { row(place).update(from: places, count: 2 * Self.width) }
+    if let place = program.pixelPlace {
+      row(place).update(from: places + 2 * Self.width, count: 2 * Self.width)
+      row(place + 3).update(repeating: 1, count: Self.width)
+    }
     run(program.nodes)
     for lane in 0..<count {
       isDrawn[lane] = discarded[lane] == 0 ? 1 : 0
       let color = row(program.color) + lane
       pixels[lane] = Self.pixel(color[0], color[Self.width], color[2 * Self.width], color[3 * Self.width])
     }
-    if spent.isAny(above: Float(ShaderProgram.loopBudget), Self.width) { drawPlainly(x, y, pixels, isDrawn) }
+    if spent.isAny(above: Float(ShaderProgram.loopBudget), Self.width) { drawPlainly(pixels, isDrawn) }
   }
 
-  private func setPlaces(_ x: Int, _ y: Int) {
+  private func setPlaces(_ count: Int, _ x: Int, _ y: Int) {
     let (down, up) = (Double(y) + 0.5, height - Double(y) - 0.5)
-    if let place = program.texturePlace {
-      let (u, v) = (row(place), row(place + 1))
-      for lane in 0..<Self.width {
-        let across = Double(x + lane) + 0.5
-        u[lane] = Float(map[0] * across + map[2] * down + map[4])
-        v[lane] = Float(map[1] * across + map[3] * down + map[5])
-      }
-    }
-    if let place = program.pixelPlace {
-      for lane in 0..<Self.width {
-        row(place)[lane] = Float(x + lane) + 0.5
-        row(place + 1)[lane] = Float(up)
-        row(place + 3)[lane] = 1
-      }
+    for lane in 0..<count {
+      let across = Double(x + lane) + 0.5
+      places[lane] = Float(map[0] * across + map[2] * down + map[4])
+      places[Self.width + lane] = Float(map[1] * across + map[3] * down + map[5])
+      places[2 * Self.width + lane] = Float(x + lane) + 0.5
+      places[3 * Self.width + lane] = Float(up)
     }
   }
 
   /// Gives the pixels over the budget the colour that they have without the shader.
-  private func drawPlainly(
-    _ x: Int, _ y: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>
-  ) {
+  private func drawPlainly(_ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>) {
     isOverBudget = true
     for lane in 0..<count where spent[lane] > Float(ShaderProgram.loopBudget) {
-      let (across, down) = (Double(x + lane) + 0.5, Double(y) + 0.5)
-      let u = Float(map[0] * across + map[2] * down + map[4])
-      let v = Float(map[1] * across + map[3] * down + map[5])
+      let (u, v) = (places[lane], places[Self.width + lane])
       let color = (plain.texture.map { $0.color(u, v) } ?? SIMD4(repeating: 1)) * plain.color
       isDrawn[lane] = 1
       pixels[lane] = Self.pixel(color.x, color.y, color.z, color.w)

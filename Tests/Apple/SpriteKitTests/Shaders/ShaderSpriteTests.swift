@@ -42,7 +42,7 @@ import UIKit
   /// A colour with the bytes of a frame: red in the lowest.
   private func middle(_ stage: Stage) -> UInt32 { stage.frame[40, 30] }
 
-  @Test(arguments: ["ripple", "outline", "dissolve", "crt", "pixelate", "vignette"])
+  @Test(arguments: ShaderEffects.all.map(\.key))
   func anEffectIsDrawn(name: String) async throws {
     let source = try #require(ShaderEffects.all.first { $0.key == name }?.value)
     let stage = try stage { scene in

@@ -12,14 +12,6 @@ import UIKit
   /// Uses a feature as a game would.
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
     switch feature {
-    case .shaders:
-      let emitter = SKEmitterNode()
-      emitter.shader = SKShader(source: "")
-      scene.addChild(emitter)
-    case .warps:
-      let effect = SKEffectNode()
-      effect.warpGeometry = WarpDrawingTests.squeezed
-      scene.addChild(effect)
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
@@ -48,41 +40,6 @@ import UIKit
 
   @Test func otherUsesOfAFeatureAreReportedToo() async throws {
     let uses: [(UnfinishedFeature, @MainActor (SKScene) -> Void)] = [
-      (
-        .shaders,
-        {
-          let effect = SKEffectNode()
-          effect.shader = SKShader(source: "")
-          $0.addChild(effect)
-        }
-      ),
-      (
-        .shaders,
-        {
-          let shape = SKShapeNode(circleOfRadius: 3)
-          shape.fillShader = SKShader(source: "")
-          $0.addChild(shape)
-        }
-      ),
-      (
-        .warps,
-        {
-          let sprite = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
-          (sprite.warpGeometry, sprite.shader) = (
-            WarpDrawingTests.squeezed, SKShader(source: "void main() { gl_FragColor = vec4(1.0); }")
-          )
-          $0.addChild(sprite)
-        }
-      ),
-      (
-        .warps,
-        {
-          let sprite = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
-          (sprite.warpGeometry, sprite.lightingBitMask) = (WarpDrawingTests.squeezed, 1)
-          $0.addChild(sprite)
-          $0.addChild(SKLightNode())
-        }
-      ),
       (.videos, { _ in SKVideoNode(url: URL(fileURLWithPath: "/a.mp4")).play() }),
       (.models, { _ in #expect(SK3DNode(viewportSize: .zero).projectPoint([1, 2, 3]) == [1, 2, 3]) }),
     ]
@@ -115,12 +72,12 @@ import UIKit
   @Test func reportedFeaturesAreBitsUntilTheDiagnosticsAreCleared() {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
-    UnfinishedFeature.warps.report()
-    UnfinishedFeature.warps.report()
-    #expect(app.reportedFeatures == 1 << UnfinishedFeature.warps.rawValue && app.diagnostics.count == 1)
+    UnfinishedFeature.videos.report()
+    UnfinishedFeature.videos.report()
+    #expect(app.reportedFeatures == 1 << UnfinishedFeature.videos.rawValue && app.diagnostics.count == 1)
     app.clearDiagnostics()
-    UnfinishedFeature.warps.report()
-    #expect(app.diagnostics == [UnfinishedFeature.warps.diagnostic])
+    UnfinishedFeature.videos.report()
+    #expect(app.diagnostics == [UnfinishedFeature.videos.diagnostic])
     #expect(UnfinishedFeature.allCases.count <= 64)
   }
 }

@@ -173,7 +173,9 @@ import Testing
 
   @Test func aProgramThatComputesPixelsIsPrintedAndRefused() {
     final class Shader: PixelShader {
-      func run(map: Affine, alpha: Double) -> any PixelShaderRun { preconditionFailure("not drawn") }
+      func run(map: Affine, alpha: Double, picture: ShadedPicture?) -> any PixelShaderRun {
+        preconditionFailure("not drawn")
+      }
     }
     var list = DrawList()
     let rect = Rect(x: 0, y: 0, width: 1, height: 1)

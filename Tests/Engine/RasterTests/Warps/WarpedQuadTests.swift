@@ -41,14 +41,14 @@ import Testing
   /// Which triangles cover each pixel, computed from the rounded corners: a centre is moved right and, by much less,
   /// down, so that it is on no side.
   private func cover(_ warped: WarpedQuad, _ map: Affine = flip(24)) -> [[(Point, Point, Point)]] {
-    let (columns, parts) = (warped.columns, 1 << warped.levels)
-    let rows = warped.vertices.count / (columns + 1) - 1
+    let (columns, parts) = (warped.warp.columns, 1 << warped.warp.levels)
+    let rows = warped.warp.vertices.count / (columns + 1) - 1
     func corner(_ column: Int, _ row: Int) -> (pixel: SIMD2<Int>, place: Point, source: Point) {
       let (cellX, cellY) = (min(column / parts, columns - 1), min(row / parts, rows - 1))
       let (s, t) = (Double(column - cellX * parts) / Double(parts), Double(row - cellY * parts) / Double(parts))
       var (source, target) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
       for (x, y, share) in [(0, 0, (1 - s) * (1 - t)), (1, 0, s * (1 - t)), (0, 1, (1 - s) * t), (1, 1, s * t)] {
-        let vertex = warped.vertices[(cellY + y) * (columns + 1) + cellX + x]
+        let vertex = warped.warp.vertices[(cellY + y) * (columns + 1) + cellX + x]
         source = Point(x: source.x + share * vertex.source.x, y: source.y + share * vertex.source.y)
         target = Point(x: target.x + share * vertex.destination.x, y: target.y + share * vertex.destination.y)
       }
@@ -210,15 +210,15 @@ import Testing
     let torn = warped(plain(), columns: 4, rows: 1) { $0.x == 1 ? Point(x: value, y: $0.y) : $0 }
     #expect(counts(torn) == (0..<576).map { $0 % 24 < 18 ? 1 : 0 })
     var vertical = torn
-    for index in vertical.vertices.indices {
-      let (source, destination) = (torn.vertices[index].source, torn.vertices[index].destination)
-      vertical.vertices[index].destination = source.x == 1 ? Point(x: 1, y: destination.x) : destination
+    for index in vertical.warp.vertices.indices {
+      let (source, destination) = (torn.warp.vertices[index].source, torn.warp.vertices[index].destination)
+      vertical.warp.vertices[index].destination = source.x == 1 ? Point(x: 1, y: destination.x) : destination
     }
     #expect(counts(vertical) == counts(torn))
     let lost = warped(plain(), levels: 6) { _ in Point(x: value, y: value) }
     #expect(counts(lost).allSatisfy { $0 == 0 })
     var strange = warped(plain(), columns: 1, rows: 1)
-    strange.vertices[0].source.x = value
+    strange.warp.vertices[0].source.x = value
     _ = counts(strange)
   }
 
@@ -232,10 +232,10 @@ import Testing
 
   @Test func wrongCountsOfVerticesDrawNothing() {
     var short = warped(plain())
-    short.vertices.removeLast()
+    short.warp.vertices.removeLast()
     for columns in [Int.min, -1, 0, 1, 3, Int.max] {
       var other = warped(plain())
-      other.columns = columns
+      other.warp.columns = columns
       // Nine vertices are not whole rows of two or four.
       #expect(counts(other).allSatisfy { $0 == 0 })
     }
@@ -247,7 +247,7 @@ import Testing
     func parts(_ columns: Int, _ rows: Int, _ levels: Int) -> Int {
       let vertex = WarpedQuad.Vertex(source: Point(x: 0, y: 0), destination: Point(x: 0, y: 0))
       let vertices = Array(repeating: vertex, count: (columns + 1) * (rows + 1))
-      return WarpedQuad(plain(), columns: columns, vertices: vertices, levels: levels).parts
+      return WarpedQuad(plain(), columns: columns, vertices: vertices, levels: levels).warp.parts
     }
     #expect([Int.min, -1, 0, 1, 6, 7, Int.max].map { parts(1, 1, $0) } == [1, 1, 1, 2, 64, 64, 64])
     #expect([(4, 4), (4, 5), (16, 16), (300, 300)].map { parts($0.0, $0.1, 6) } == [64, 32, 16, 1])
@@ -261,7 +261,7 @@ import Testing
       var list = DrawList(background: .black)
       var warped = FrameScenes.warpedQuad(&random, &list, [random.image(9, 7), random.image(5, 12)])
       // A corner far away must not make the layer's part of the frame too small.
-      if round % 2 == 0 { warped.vertices[0].destination = Point(x: 1e300, y: -1e300) }
+      if round % 2 == 0 { warped.warp.vertices[0].destination = Point(x: 1e300, y: -1e300) }
       let picture = DrawCommand(.warped(warped), transform: Affine(a: 0.9, b: 0.2, c: 0.1, d: -0.9, tx: 60.3, ty: 50.8))
       list.commands = [picture]
       var (plain, layer) = (Bitmap(width: 120, height: 90), Bitmap(width: 120, height: 90))
