@@ -19,6 +19,7 @@ enum Layer: String {
   case libraries = "Libraries"
   case engine = "Engine"
   case apple = "Apple"
+  case art = "Art"
   case hosts = "Hosts"
   case testing = "Testing"
   case icons = "Icons"
@@ -82,7 +83,8 @@ let issueReporting = Target.Dependency.product(name: "IssueReporting", package: 
 
 /// The products that are one module.
 let modules: [Product] = [
-  "ARKit", "AVKit", "AppRunner", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameKit", "IOKit",
+  "ARKit", "AVKit", "AppRunner", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameArt", "GameKit",
+  "IOKit",
   "IconChooser", "IconRemote", "IconSchedules", "ImageIO", "MessageUI", "ReplayKit", "SafariServices", "StageCommands",
   "StoreKit", "SwiftUI", "UserNotifications", "os",
 ].map { .library(name: $0, targets: [$0]) }
@@ -175,6 +177,8 @@ let package = Package(
       module("Storyboards", in: .engine, uses: ["Files"]),
       // Reads Core Data models into values; knows no objects.
       module("DataModels", in: .engine, uses: ["Files", "Storyboards"]),
+      // Reads maps of Tiled and sprites of Aseprite into values; knows no nodes.
+      module("ArtFiles", in: .engine, uses: ["CDeflate", "Files", "Raster", "Storyboards"]),
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
@@ -234,6 +238,11 @@ let package = Package(
       module("_Testing_CoreGraphics", in: .apple),
       module("_Testing_CoreImage", in: .apple),
       module("_Testing_AppKit", in: .apple),
+    ],
+    // MARK: Art: nodes and textures of files that SpriteKit does not know.
+    [
+      // Maps of Tiled as nodes, sprites of Aseprite as textures and actions. A product of its own.
+      module("GameArt", in: .art, uses: ["ArtFiles", "Assets", "Raster", "SpriteKit"])
     ],
     // MARK: Hosts: a window, and the program of every game.
     [
@@ -389,6 +398,7 @@ let package = Package(
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
       tests("DataModelsTests", in: "Engine", uses: ["DataModels", "Storyboards"]),
       tests("PredicatesTests", in: "Engine", uses: ["AppFoundation", "Predicates"]),
+      tests("ArtFilesTests", in: "Engine", uses: ["ArtFiles", "CDeflate", "Files", "Raster"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
@@ -430,6 +440,9 @@ let package = Package(
         ]),
       tests(
         "GameplayKitTests", in: "Apple", uses: ["Assets", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
+      tests(
+        "GameArtTests", in: "Art", uses: ["Assets", "GameArt", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+        exclude: ["Goldens"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
@@ -537,7 +550,7 @@ if Context.environment["BENCHMARKS"] != nil {
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
 var optimizedModules: Set = [
-  "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "KeyedArchives",
+  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "KeyedArchives",
   "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
 ]
 
