@@ -16,6 +16,8 @@ package struct InterfaceObject: Sendable {
   package let attributes: [String: String]
   /// Texts of their own elements, such as a label's with several lines.
   package internal(set) var strings: [String: String] = [:]
+  /// Texts with attributes, which `strings` has without them.
+  package internal(set) var attributedStrings: [String: [InterfaceFragment]] = [:]
   /// Rectangles in points of the superview, y down.
   package internal(set) var rects: [String: InterfaceRect] = [:]
   /// Sizes in points; `shadowOffset`.
@@ -73,6 +75,8 @@ package struct InterfaceObject: Sendable {
     package let title, image, backgroundImage: String?
     /// The colours, under `titleColor` and `titleShadowColor`.
     package let colors: [String: InterfaceColor]
+    /// The title with attributes; empty without one.
+    package let attributedTitle: [InterfaceFragment]
   }
 
   /// A rule of layout: `first = second * multiplier + constant`.
@@ -151,6 +155,20 @@ package struct InterfaceFont: Sendable, Equatable {
   package let style: String?
   /// The size in points.
   package let size: Double?
+}
+
+/// A part of a text with the same attributes.
+package struct InterfaceFragment: Sendable {
+  /// The characters.
+  package let text: String
+  /// The colours, by the names of the attributes: `NSColor`, `NSBackgroundColor`, `NSStrokeColor`.
+  package let colors: [String: InterfaceColor]
+  /// The font; nil without one.
+  package let font: InterfaceFont?
+  /// The paragraph's attributes: `alignment`, `lineBreakMode`, `lineSpacing` and others.
+  package let paragraph: [String: String]
+  /// The numbers, by the names of the attributes: `NSKern`, `NSStrokeWidth`, `NSUnderline`.
+  package let numbers: [String: Double]
 }
 
 /// A connection from one object to another.

@@ -38,18 +38,15 @@ struct InterfaceReader {
       object.states += child.children("segment").map { state($0) }
     case "string", "mutableString": object.strings[key] = child.text
     case "attributedString":
-      object.strings[key] = child.children("fragment").map { fragment in
-        fragment["content"] ?? fragment.children("string").first { $0["key"] == "content" }?.text ?? ""
-      }.joined()
+      object.attributedStrings[key] = fragments(child)
+      object.strings[key] = object.attributedStrings[key]?.map(\.text).joined()
     case "autoresizingMask": object.autoresizing = Set(child.attributes.filter { $0.value == "YES" }.keys)
     case "state": object.states.append(state(child))
     case "prototypes", "cells": object.cells += child.children.map { self.object($0) }
     case "sections": object.sections += child.children.map { self.object($0) }
     case "blurEffect": object.strings["blurEffect"] = child["style"] ?? "regular"
     case "textInputTraits": object.strings["secureTextEntry"] = child["secureTextEntry"]
-    case "buttonConfiguration":
-      object.strings["configuration"] = child["style"] ?? "plain"
-      object.strings["configurationTitle"] = child["title"] ?? child.children("string").first?.text
+    case "buttonConfiguration": object.parts.append(self.object(child))
     case "subviews": object.subviews += child.children.map { self.object($0) }
     case "constraints": object.constraints += child.children("constraint").map { constraint($0) }
     case "layoutGuides": object.guides += child.children.map(guide)
@@ -122,15 +119,39 @@ struct InterfaceReader {
       size: number(element, "size") ?? sizes[meta] ?? 13)
   }
 
+  private mutating func fragments(_ element: MarkupElement) -> [InterfaceFragment] {
+    element.children("fragment").map { fragment in
+      var colors: [String: InterfaceColor] = [:]
+      var font: InterfaceFont?
+      var paragraph: [String: String] = [:]
+      var numbers: [String: Double] = [:]
+      for value in fragment.contents(of: "attributes") {
+        let key = value["key"] ?? ""
+        switch value.name {
+        case "color": colors[key] = color(value)
+        case "font": font = macFont(value)
+        case "paragraphStyle": paragraph = value.attributes
+        case "real", "integer": numbers[key] = number(value, "value")
+        default: break
+        }
+      }
+      return InterfaceFragment(
+        text: fragment["content"] ?? fragment.children.first { $0["key"] == "content" }?.text ?? "", colors: colors,
+        font: font, paragraph: paragraph, numbers: numbers)
+    }
+  }
+
   private mutating func state(_ element: MarkupElement) -> InterfaceObject.ButtonState {
     var colors: [String: InterfaceColor] = [:]
     for child in element.children("color") { colors[child["key"] ?? ""] = color(child) }
     func text(_ key: String) -> String? {
       element[key] ?? element.children("string").first { $0["key"] == key }?.text
     }
+    let attributed = element.children("attributedString").first { $0["key"] == "attributedTitle" }.map { fragments($0) }
     return InterfaceObject.ButtonState(
       key: element["key"] ?? "normal", title: text("title"), image: text("image"),
-      backgroundImage: text("backgroundImage"), colors: colors)
+      backgroundImage: text("backgroundImage"), colors: colors,
+      attributedTitle: attributed ?? [])
   }
 
   private mutating func constraint(_ element: MarkupElement) -> InterfaceObject.Constraint {

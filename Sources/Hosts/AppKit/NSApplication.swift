@@ -56,6 +56,7 @@ open class NSApplication: NSObject {
     if let known = mac.application as? NSApplication { return known }
     let made = NSApplication()
     mac.application = made
+    mac.performKeyEquivalent = { [weak made] in made?.performKeyEquivalent(with: $0) ?? false }
     mac.shouldClose = { [weak made] in
       guard let window = made?.mainWindow else { return true }
       return window.delegate?.windowShouldClose(window) ?? true
@@ -77,8 +78,17 @@ open class NSApplication: NSObject {
     get { ownDelegate ?? UIApplication.shared.delegate as? any NSApplicationDelegate }
     set { ownDelegate = newValue }
   }
-  /// The app's menu bar, which is not shown. Default nil.
-  open var mainMenu: NSMenu?
+  /// The app's menu bar. It is not shown, which is reported once as a `Diagnostic`; the keys of its entries work. Default
+  /// nil.
+  open var mainMenu: NSMenu? {
+    didSet {
+      guard mainMenu != nil else { return }
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "no-menu", subject: "NSApplication.mainMenu",
+          message: "the menu bar is not shown; the keys of its entries work"))
+    }
+  }
 
   /// The window in front; nil before one is shown.
   open var mainWindow: NSWindow? { UIApplication.shared.keyWindow ?? Self.waitingWindows.last }

@@ -1,40 +1,98 @@
 public import UIKit
 
-/// The mouse's arrow. It can be hidden; its shape is the desktop's.
+/// The shape of the mouse's arrow, one of the desktop's own.
 ///
+/// A cursor with a picture of the game's own is shown as the arrow, and reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/appkit/nscursor
 @preconcurrency @MainActor
 open class NSCursor: NSObject {
   /// The arrow.
-  public static let arrow = NSCursor()
-  /// A hand; shown as the arrow.
-  public static let pointingHand = NSCursor()
-  /// A cross; shown as the arrow.
-  public static let crosshair = NSCursor()
-  /// An open hand; shown as the arrow.
-  public static let openHand = NSCursor()
-  /// A closed hand; shown as the arrow.
-  public static let closedHand = NSCursor()
-  /// The cursor of text; shown as the arrow.
-  public static let iBeam = NSCursor()
+  public static let arrow = NSCursor(.arrow)
+  /// A pointing hand.
+  public static let pointingHand = NSCursor(.hand)
+  /// A cross.
+  public static let crosshair = NSCursor(.crosshair)
+  /// An open hand; shown as a pointing one.
+  public static let openHand = NSCursor(.hand)
+  /// A closed hand; shown as a pointing one.
+  public static let closedHand = NSCursor(.hand)
+  /// The cursor of text.
+  public static let iBeam = NSCursor(.iBeam)
+  /// Arrows to the left and right.
+  public static let resizeLeftRight = NSCursor(.leftRight)
+  /// Arrows up and down.
+  public static let resizeUpDown = NSCursor(.upDown)
+  /// A crossed circle.
+  public static let operationNotAllowed = NSCursor(.notAllowed)
 
-  /// Creates a cursor with a picture; shown as the arrow.
-  public convenience init(image newImage: NSImage, hotSpot point: NSPoint) {
-    self.init()
+  private let shape: CursorShape
+  private let hasPicture: Bool
+
+  private init(_ shape: CursorShape, hasPicture: Bool = false) {
+    (self.shape, self.hasPicture) = (shape, hasPicture)
+    super.init()
   }
 
-  /// Hides the cursor over the game's window until `unhide()`. Differs from Apple: calls are not counted.
-  open class func hide() { UIApplication.shared.host?.handle(.window(.cursor(isHidden: true))) }
-  /// Shows the cursor again.
-  open class func unhide() { UIApplication.shared.host?.handle(.window(.cursor(isHidden: false))) }
-  /// Hides the cursor; differs from Apple: until `unhide()`.
-  open class func setHiddenUntilMouseMoves(_ flag: Bool) { flag ? hide() : unhide() }
-  /// Has no effect: the cursor is always the arrow.
-  open func set() {}
-  /// Has no effect: the cursor is always the arrow.
-  open func push() {}
-  /// Has no effect: the cursor is always the arrow.
-  open func pop() {}
-  /// Has no effect: the cursor is always the arrow.
-  open class func pop() {}
+  /// Creates a cursor with a picture, which is shown as the arrow.
+  public convenience init(image newImage: NSImage, hotSpot point: NSPoint) {
+    self.init(.arrow, hasPicture: true)
+  }
+
+  /// The cursor that was set last; the arrow by default.
+  open class var current: NSCursor { UIApplication.shared.macInput.cursors.last as? NSCursor ?? arrow }
+
+  /// Hides the cursor over the game's window until `unhide()` was called as often.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nscursor/hide()
+  open class func hide() { UIApplication.shared.hideCursor(by: 1) }
+  /// Balances one call of `hide()`.
+  open class func unhide() { UIApplication.shared.hideCursor(by: -1) }
+  /// Hides the cursor until the mouse moves.
+  open class func setHiddenUntilMouseMoves(_ flag: Bool) { UIApplication.shared.hideCursorUntilMove(flag) }
+
+  /// Shows the cursor over the game's window.
+  open func set() {
+    let mac = UIApplication.shared.macInput
+    mac.cursors = mac.cursors.dropLast() + [self]
+    show()
+  }
+
+  /// Shows the cursor until `pop()`.
+  open func push() {
+    let mac = UIApplication.shared.macInput
+    mac.cursors = (mac.cursors.isEmpty ? [NSCursor.arrow] : mac.cursors) + [self]
+    show()
+  }
+
+  /// Shows the cursor from before `push()`.
+  open func pop() { Self.pop() }
+
+  /// Shows the cursor from before `push()`; without one, nothing changes.
+  open class func pop() {
+    let mac = UIApplication.shared.macInput
+    guard mac.cursors.count > 1 else { return }
+    mac.cursors.removeLast()
+    current.show()
+  }
+
+  private func show() {
+    let app = UIApplication.shared
+    if hasPicture {
+      app.report(
+        Diagnostic(
+          kind: "no-cursor", subject: "NSCursor(image:hotSpot:)",
+          message: "cursors have the desktop's shapes; the arrow is shown; a sprite that follows the mouse would show"))
+    }
+    app.host?.handle(.window(.cursorShape(shape)))
+  }
+}
+
+extension NSView {
+  /// Shows a cursor over the whole window from now on. Differs from Apple: the rectangle is ignored.
+  public func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "no-cursor", subject: "addCursorRect(_:cursor:)",
+        message: "cursors do not follow rectangles; call NSCursor.set() in mouseEntered(with:) of a tracking area"))
+  }
 }

@@ -8,7 +8,7 @@ extension NSEvent {
   /// Source: https://developer.apple.com/documentation/appkit/nsevent/location(in:)
   public func location(in node: SKNode) -> CGPoint {
     guard let scene = node.scene, let view = scene.view else { return locationInWindow }
-    let point = view.convert(view.convert(windowPoint, from: nil), to: scene)
+    let point = view.point(of: self).applying(view.sceneToView(of: scene).inverted())
     return node === scene ? point : node.convert(point, from: scene)
   }
 

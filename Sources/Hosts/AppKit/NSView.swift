@@ -33,12 +33,10 @@ extension UIView {
     if let window = self as? UIWindow { window.setContentSize(newSize) } else { frame.size = newSize }
   }
 
-  /// Changes the position, in points of the superview, y up: of the lower left corner. Without a superview, `addSubview`
-  /// turns the frame later. No effect for a window: the desktop decides where it is.
+  /// Changes the position of the lower left corner, in points of the superview, y up unless it is flipped. No effect for
+  /// a window: the desktop decides where it is.
   public func setFrameOrigin(_ newOrigin: NSPoint) {
-    guard !(self is UIWindow) else { return }
-    frame.origin = newOrigin
-    if let area = superview?.bounds { frame.origin.y = area.minY + area.maxY - frame.height - newOrigin.y }
+    if !(self is UIWindow) { frame.origin = newOrigin }
   }
 
   /// Whether the mouse is in a rectangle of this view.
@@ -53,7 +51,7 @@ extension UIView {
     UIApplication.shared.macInput.areas.append(
       MacInput.Area(
         token: trackingArea, view: self, owner: trackingArea.owner as? UIResponder,
-        rect: isWhole ? nil : trackingArea.rect, reportsMoves: options.contains(.mouseMoved),
+        rect: isWhole ? nil : trackingArea.rect.applying(macFlip), reportsMoves: options.contains(.mouseMoved),
         reportsEntering: options.contains(.mouseEnteredAndExited)))
   }
 

@@ -6,7 +6,7 @@ public import UIKit
 /// An object that handles the mouse and the keys. Source: https://developer.apple.com/documentation/appkit/nsresponder
 public typealias NSResponder = UIResponder
 
-/// A rectangle in a window. Differs from Apple: y points down in `frame` and `bounds`, as in a Mac's flipped views.
+/// A rectangle in a window, with y up unless `isFlipped` is true.
 ///
 /// Source: https://developer.apple.com/documentation/appkit/nsview
 public typealias NSView = UIView

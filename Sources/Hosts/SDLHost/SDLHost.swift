@@ -48,6 +48,8 @@ package final class SDLHost: AppHost {
   private let renderer: OpaquePointer
   private var screen: OpaquePointer?
   private var screenSize = (width: 0, height: 0)
+  /// The shape that a Mac game has set.
+  private var cursor: OpaquePointer?
   private let scale: Double
   private let gamepads = SDLGamepads()
   private let isMuted: Bool
@@ -157,9 +159,27 @@ package final class SDLHost: AppHost {
     switch request {
     case .title(let title): SDL_SetWindowTitle(window, title)
     case .cursor(let isHidden): SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE)
+    case .cursorShape(let shape): show(shape)
     case .toggleFullScreen: toggleFullScreen()
     case .close: hasQuit = true
     }
+  }
+
+  private func show(_ shape: CursorShape) {
+    let kind =
+      switch shape {
+      case .arrow: SDL_SYSTEM_CURSOR_ARROW
+      case .hand: SDL_SYSTEM_CURSOR_HAND
+      case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+      case .iBeam: SDL_SYSTEM_CURSOR_IBEAM
+      case .leftRight: SDL_SYSTEM_CURSOR_SIZEWE
+      case .upDown: SDL_SYSTEM_CURSOR_SIZENS
+      case .notAllowed: SDL_SYSTEM_CURSOR_NO
+      }
+    let old = cursor
+    cursor = SDL_CreateSystemCursor(kind)
+    SDL_SetCursor(cursor)
+    if let old { SDL_FreeCursor(old) }
   }
 
   private func show(_ icon: Bitmap) {

@@ -15,6 +15,8 @@ final class MemoryHost: AppHost {
   /// Alerts, haptics, sounds, contacts and diagnostics, in order.
   private(set) var events: [StageEvent] = []
   private(set) var sounds: [SoundCommand] = []
+  /// What a Mac game asked of its window, in order.
+  private(set) var windowRequests: [WindowRequest] = []
   /// The number of finished frames, which is also the index of the frame in progress.
   var frameCount = 0
   /// The stage's virtual time; nil until the stage is set up.
@@ -52,7 +54,7 @@ final class MemoryHost: AppHost {
       if let text = sound.logText { note(.sound, text) }
     case .diagnostic(let diagnostic): note(.diagnostic, "\(diagnostic)")
     case .contact(let text): note(.contact, text)
-    case .window: break
+    case .window(let request): windowRequests.append(request)
     }
   }
 

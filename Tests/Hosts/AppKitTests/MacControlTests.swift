@@ -53,16 +53,17 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
   @Test func aFrameThatCodeSetsHasYUp() async {
     let view = NSView(frame: NSRect(x: 10, y: 20, width: 30, height: 40))
     root.addSubview(view)
-    #expect(view.frame == NSRect(x: 10, y: 40, width: 30, height: 40), "20 points above the lower side")
+    #expect(view.frame == NSRect(x: 10, y: 20, width: 30, height: 40), "as it was set")
+    #expect(view.center.y == 60, "20 points above the lower side")
     view.setFrameOrigin(NSPoint(x: 0, y: 0))
-    #expect(view.frame.maxY == 100)
+    #expect(view.center.y == 80)
     let whole = NSView(frame: root.bounds)
     root.addSubview(whole)
     #expect(whole.frame == root.bounds)
     let ruled = NSView(frame: NSRect(x: 0, y: 0, width: 10, height: 10))
     ruled.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(ruled)
-    #expect(ruled.frame.minY == 0, "constraints place it")
+    #expect(ruled.center.y == 5, "constraints place it")
     #expect(stage.diagnostics.isEmpty)
   }
 

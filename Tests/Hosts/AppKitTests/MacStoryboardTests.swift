@@ -89,15 +89,15 @@ final class ArcadeController: NSViewController {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func framesAreTurnedOver() async throws {
+  @Test func framesCountFromTheLowerSide() async throws {
     let stage = try stage()
     let controller = try #require(NSApp.mainWindow?.contentViewController as? ArcadeController)
-    #expect(controller.sceneView.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
+    #expect(controller.sceneView.frame == CGRect(x: 0, y: 100, width: 400, height: 200))
     let button = try #require(controller.view.subviews.last as? NSButton)
-    #expect(button.frame == CGRect(x: 10, y: 250, width: 80, height: 30))
+    #expect(button.frame == CGRect(x: 10, y: 20, width: 80, height: 30))
     stage.resize(to: CGSize(width: 500, height: 400))
     await stage.advance()
-    #expect(controller.sceneView.frame == CGRect(x: 0, y: 0, width: 500, height: 200), "it stays at the top")
+    #expect(controller.sceneView.frame == CGRect(x: 0, y: 200, width: 500, height: 200), "it stays at the top")
   }
 
   @Test func aButtonsActionAndASegueReachTheController() async throws {

@@ -72,6 +72,30 @@
       #expect(rewritten("import UIKit\nlet a = view.layer?.name\n") == "import UIKit\nlet a = view.layer?.name\n")
     }
 
+    @Test func overridesOfAMacsViewsHaveTheEnginesNames() {
+      let mac = SourcePass.Options(platform: .macOS)
+      let source = """
+        import AppKit
+        class Panel: NSView {
+          override var isFlipped: Bool { true }
+          override var frame: NSRect { didSet { needsDisplay = true } }
+          override func layout() { super.layout(); layout(1) }
+          override func viewDidMoveToWindow() { super.viewDidMoveToWindow() }
+          func layout(_ n: Int) {}
+        }
+        class Ball: SKSpriteNode { override var frame: CGRect { .zero } }
+
+        """
+      let pairs = [
+        ("var isFlipped", "var isFlippedOnMac"), ("var frame: NSRect", "var frameOnMac: NSRect"),
+        ("override func layout()", "override func layoutSubviews()"), ("super.layout()", "super.layoutSubviews()"),
+        ("viewDidMoveToWindow", "didMoveToWindow"),
+      ]
+      #expect(rewritten(source, options: mac) == pairs.reduce(source) { $0.replacing($1.0, with: $1.1) })
+      let phone = source.replacing("AppKit", with: "UIKit")
+      #expect(rewritten(phone) == phone)
+    }
+
     @Test func keyPathBecomesAString() {
       let source = "let a = #keyPath(Menu.label.text), b = #keyPath(label), c = #keyPath(self.label)\n"
       let spaced = rewritten(source).split(separator: " ").joined(separator: " ")

@@ -151,12 +151,12 @@ open class SKScene: SKEffectNode {
   // MARK: Converting between view and scene (unchanged while no view presents the scene)
 
   /// Converts a point of the view, y down, to scene coordinates.
-  open func convertPoint(fromView point: CGPoint) -> CGPoint {
+  @_disfavoredOverload open func convertPoint(fromView point: CGPoint) -> CGPoint {
     view.map { $0.convert(point, to: self) } ?? point
   }
 
   /// Converts a point in scene coordinates to the view's, y down.
-  open func convertPoint(toView point: CGPoint) -> CGPoint {
+  @_disfavoredOverload open func convertPoint(toView point: CGPoint) -> CGPoint {
     view.map { $0.convert(point, from: self) } ?? point
   }
 

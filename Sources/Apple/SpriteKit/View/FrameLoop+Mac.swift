@@ -93,6 +93,7 @@ private struct MacDelivery {
     guard !isElsewhere(pointer) || !mac.buttons.isEmpty else { return false }
     let way = CGVector(dx: point.x - mac.pointer.x, dy: point.y - mac.pointer.y)
     mac.pointer = point
+    app.hideCursorUntilMove(false)
     func moved(_ type: NSEvent.EventType, button: Int? = nil) -> NSEvent {
       let event = event(type, button: button)
       (event.deltaX, event.deltaY) = (way.dx, way.dy)
@@ -202,6 +203,7 @@ private struct MacDelivery {
       event.characters = text ?? UIKey(keyCode: key, modifierFlags: shift.union(lock)).characters
       event.charactersIgnoringModifiers = text ?? UIKey(keyCode: key, modifierFlags: shift).characters
     }
+    if type == .keyDown, mac.performKeyEquivalent?(event) == true { return }
     send(event, to: firstResponder)
   }
 

@@ -175,14 +175,17 @@ open class SKView: UIView {
   }
 
   /// Converts a point of the view, y down, to scene coordinates.
-  open func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {
-    point.applying(viewport(of: scene).sceneToView.inverted())
+  @_disfavoredOverload open func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {
+    point.applying(sceneToView(of: scene).inverted())
   }
 
   /// Converts a point in scene coordinates to the view's, y down.
-  open func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint {
-    point.applying(viewport(of: scene).sceneToView)
+  @_disfavoredOverload open func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint {
+    point.applying(sceneToView(of: scene))
   }
+
+  /// From a scene's coordinates to points of the view, y down.
+  package func sceneToView(of scene: SKScene) -> CGAffineTransform { viewport(of: scene).sceneToView }
 
   /// A picture of a node and its descendants as they look now, with the size of its accumulated frame and the screen's
   /// scale. The node need not be in a scene.

@@ -161,6 +161,7 @@ open class UINavigationController: UIViewController {
       child.coveredByParent = UIEdgeInsets(top: navigationBar.isHidden ? 0 : UINavigationBar.height)
     }
     viewIfLoaded?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
   private func placeBar() {

@@ -41,6 +41,19 @@ open class UINavigationItem: NSObject {
   /// The buttons on the right, from the right. Default nil.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// A search above the content. Its bar is the header of the controller's table; for another controller, and with
+  /// scopes, what is not shown is reported as a `Diagnostic`. Default nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uinavigationitem/searchcontroller
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      searchController?.show(in: controller)
+    }
+  }
+  /// Has no effect: the search bar scrolls with the table. Default true.
+  open var hidesSearchBarWhenScrolling = true
+
   /// The first button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

@@ -101,8 +101,13 @@ open class UITabBarController: UIViewController {
     // A controller can have got another item since.
     updateItems()
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    let covered = tabBar.isHidden ? 0 : UITabBar.height
+    // Below the view it is hidden without `isHidden`, which belongs to the game.
+    let isPushedOut =
+      (selectedViewController as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+      ?? false
+    let y = isPushedOut ? view.bounds.height : view.bounds.height - height
+    tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    let covered = tabBar.isHidden || isPushedOut ? 0 : UITabBar.height
     for tab in tabs where tab.coveredByParent.bottom != covered {
       tab.coveredByParent.bottom = covered
       tab.viewIfLoaded?.setNeedsLayout()

@@ -13,6 +13,21 @@ open class UIButton: UIControl {
     /// The title and a template picture have the tint colour, and fade while the button is pressed.
     case system = 1
 
+    /// A grey cross.
+    case close = 7
+    /// A letter i, and a plus sign, in a circle, in the tint colour.
+    case detailDisclosure = 2, infoLight, infoDark, contactAdd
+
+    /// The symbol of a button that has a picture of its own.
+    var symbol: String? {
+      switch self {
+      case .custom, .system: nil
+      case .close: "xmark.circle.fill"
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      }
+    }
+
     /// The old name of `system`.
     public static var roundedRect: ButtonType { .system }
   }
@@ -89,6 +104,10 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    if let symbol = buttonType.symbol {
+      setImage(UIImage(systemName: symbol)?.withRenderingMode(.alwaysTemplate), for: .normal)
+      if buttonType == .close { tintColor = .systemGray }
+    }
     stateChanged()
   }
 

@@ -64,6 +64,8 @@ open class UISearchBar: UIView {
     }
   }
   private let background = UIImageView()
+  /// Called for a `UISearchController` when the text changes, when editing begins, and for the button to cancel.
+  var onChange, onBegin, onCancel: (() -> Void)?
   /// The style of the bar. It has no effect. Default `default`.
   open var barStyle = UIBarStyle.default
   /// Has no effect. Default true.
@@ -97,6 +99,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        onChange?()
       }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
@@ -105,6 +108,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
+        onCancel?()
       }, for: .touchUpInside)
     for view in [background, field, cancelButton] as [UIView] { addSubview(view) }
     showColors()
@@ -167,6 +171,7 @@ open class UISearchBar: UIView {
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
       bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) }
+      bar?.onBegin?()
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -26,10 +26,16 @@ package enum AppEffect {
   case window(WindowRequest)
 }
 
+/// A shape of the mouse's arrow that every desktop has.
+package enum CursorShape: Sendable, Equatable {
+  case arrow, hand, crosshair, iBeam, leftRight, upDown, notAllowed
+}
+
 /// Something that a Mac game asks of its window.
 package enum WindowRequest: Sendable, Equatable {
   case title(String)
   case cursor(isHidden: Bool)
+  case cursorShape(CursorShape)
   case toggleFullScreen
   /// Closes the window, which ends the app.
   case close

@@ -18,7 +18,7 @@ package final class MacInput {
 
   /// A part of a view whose owner follows the mouse.
   package struct Area {
-    /// In points of the view, y down; nil is the whole view.
+    /// In points of the view, y down whatever the game sees; nil is the whole view.
     package var rect: CGRect?
     package var reportsMoves: Bool
     package var reportsEntering: Bool
@@ -56,12 +56,31 @@ package final class MacInput {
   package var modifierFlags: NSEvent.ModifierFlags = []
   /// The event that is delivered now, or the latest one.
   package private(set) var currentEvent: NSEvent?
+  /// AppKit's cursors that were pushed, the shown one last; empty for the arrow.
+  package var cursors: [AnyObject] = []
+  /// How often the cursor was hidden and not shown again.
+  private var hidingCount = 0
+  /// Whether the cursor is hidden until the mouse moves.
+  private var isHiddenUntilMove = false
+  /// Presses the button or chooses the menu's entry that has an event's key; returns whether there was one.
+  package var performKeyEquivalent: ((NSEvent) -> Bool)?
   /// AppKit's `NSApplication`; created on first use.
   package var application: AnyObject?
   /// Asks the window's delegate whether the player may close the window; nil allows it.
   package var shouldClose: (() -> Bool)?
 
   package init() {}
+
+  /// Changes whether the cursor is hidden.
+  ///
+  /// - Returns: whether it is hidden now; nil if nothing has changed.
+  fileprivate func hideCursor(by change: Int, untilMove: Bool?) -> Bool? {
+    let old = hidingCount > 0 || isHiddenUntilMove
+    hidingCount = max(0, hidingCount + change)
+    if let untilMove { isHiddenUntilMove = untilMove }
+    let new = hidingCount > 0 || isHiddenUntilMove
+    return new == old ? nil : new
+  }
 
   /// Shows an event to the monitors.
   ///
@@ -105,6 +124,26 @@ package struct WeakResponder {
 
   package init(_ responder: UIResponder?) {
     self.responder = responder
+  }
+}
+
+extension UIApplication {
+  /// Hides the cursor of a Mac game once more, or once less.
+  package func hideCursor(by change: Int) { changeCursor(by: change, untilMove: nil) }
+  /// Hides the cursor of a Mac game until the mouse moves, or shows it.
+  package func hideCursorUntilMove(_ isHidden: Bool) { changeCursor(by: 0, untilMove: isHidden) }
+
+  private func changeCursor(by change: Int, untilMove: Bool?) {
+    guard let mac, let isHidden = mac.hideCursor(by: change, untilMove: untilMove) else { return }
+    host?.handle(.window(.cursor(isHidden: isHidden)))
+  }
+
+  /// The view that gets a Mac game's keys while its window has no first responder: the first `SKView`, or the root view.
+  package var firstKeyResponder: UIResponder? {
+    func find(_ view: UIView) -> UIView? {
+      view.acceptsFirstResponder ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return keyWindow?.rootViewController?.view.map { find($0) ?? $0 }
   }
 }
 

@@ -171,6 +171,11 @@ open class UIMenu: UIMenuElement {
   ///
   /// - Parameter onEnd: called when the player has chosen or cancelled, before the action runs.
   package func show(from view: UIView, onEnd: @escaping () -> Void = {}) {
+    if shown.contains(where: { $0.subtitle != nil || $0.image != nil }) {
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "unfinished", subject: "UIMenu", message: "menus show titles only, without subtitles and pictures"))
+    }
     guard var presenter = view.window?.rootViewController else { return }
     while let next = presenter.presentedViewController, !(next is UIAlertController) { presenter = next }
     let alert = UIAlertController(

@@ -87,6 +87,8 @@ public typealias UIActivityType = UIActivity.ActivityType
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: NSObject {
+  /// The bar button that the arrow would point to. Default nil.
+  open var barButtonItem: UIBarButtonItem?
   /// The view that the arrow would point to. Default nil.
   open var sourceView: UIView?
   /// The rectangle that the arrow would point to, in points of `sourceView`. Default empty.

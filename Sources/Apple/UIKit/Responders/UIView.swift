@@ -1,3 +1,5 @@
+public import AppKitEvents
+
 /// A rectangle on the screen that may contain others, with a background, a layer and its own content.
 ///
 /// Views are drawn in tree order, around an `SKView` among them. A size or position that is not finite is ignored and
@@ -11,7 +13,7 @@ open class UIView: UIResponder {
   ///
   /// With a `transform` it is the upright rectangle around the transformed view. Setting it then moves the centre and
   /// chooses the size that gives this rectangle for a scale or a turn by quarters.
-  open var frame: CGRect {
+  @_disfavoredOverload open var frame: CGRect {
     get { transform.isIdentity ? place : place.transformed(by: transform) }
     set {
       guard !transform.isIdentity else { return move(to: newValue) }
@@ -19,6 +21,12 @@ open class UIView: UIResponder {
       let (width, height) = (abs(size.width), abs(size.height))
       move(to: CGRect(x: newValue.midX - width / 2, y: newValue.midY - height / 2, width: width, height: height))
     }
+  }
+  /// The frame in a Mac game: y points up from the lower side of a superview that is not flipped. A frame that is set
+  /// without a superview is turned over by `addSubview(_:)`. `skit run` renames overrides of `frame` to this.
+  open var frameOnMac: CGRect {
+    get { turnedOnMac(frame) }
+    set { frame = turnedOnMac(newValue) }
   }
   /// Whether touches reach the view and the views in it. Default true.
   open var isUserInteractionEnabled = true
@@ -145,7 +153,9 @@ open class UIView: UIResponder {
   func takeFirstFrame(_ new: CGRect) {
     let old = place.size
     place = new
-    if new.size != old { for view in subviews { view.follow(from: old, to: new.size) } }
+    guard new.size != old else { return }
+    for view in subviews { view.follow(from: old, to: new.size) }
+    announceMacSize()
   }
 
   private func reportUnusable(_ rect: CGRect) {
@@ -181,10 +191,13 @@ open class UIView: UIResponder {
   open package(set) var window: UIWindow? {
     get { superview?.window ?? ownWindow }
     set {
+      let old = window
       let isNew = newValue != nil && ownWindow !== newValue
+      if old !== newValue { announceMove(to: newValue) }
       ownWindow = newValue
       announceWaiting()
       if isNew { applyAppearances() }
+      if old !== newValue { announceMoved() }
     }
   }
 
@@ -234,7 +247,8 @@ open class UIView: UIResponder {
           message: "a view cannot be in itself or in a view that it contains; \(type(of: view)) is not added"))
       return
     }
-    let shownBefore = view.window != nil
+    let (shownBefore, oldWindow) = (view.window != nil, view.window)
+    if oldWindow !== window { view.announceMove(to: window) }
     if view.superview != nil { view.leaveSuperview() }
     let appearing = window != nil && !shownBefore ? view.controller?.toldByView : nil
     appearing?.appear(.willAppear)
@@ -244,6 +258,7 @@ open class UIView: UIResponder {
     view.announceWaiting()
     if !shownBefore, window != nil { view.applyAppearances() }
     setNeedsLayout()
+    if oldWindow !== window { view.announceMoved() }
     view.didMoveToSuperview()
     didAddSubview(view)
     appearing?.appear(.didAppear)
@@ -254,9 +269,12 @@ open class UIView: UIResponder {
     guard superview != nil else { return }
     let disappearing = window != nil ? controller?.toldByView : nil
     disappearing?.appear(.willDisappear)
+    let isShown = window != nil
+    if isShown { announceMove(to: nil) }
     willMove(toSuperview: nil)
     leaveSuperview()
     endAnimations()
+    if isShown { announceMoved() }
     didMoveToSuperview()
     disappearing?.appear(.didDisappear)
   }
@@ -277,6 +295,19 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a view is removed. Does nothing by default.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the view moves to another window, or to none. Does nothing by default.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view has moved to another window, or to none. Does nothing by default.
+  open func didMoveToWindow() {}
+  /// Called in a Mac game when the view is shown or has a new size; override it to replace tracking areas.
+  open func updateTrackingAreas() {}
+  /// Called in a Mac game for a view that is shown. Does nothing by default: cursors have one shape.
+  open func resetCursorRects() {}
+  /// Whether the click that makes a Mac's window active is an event for the view. It always is here. Default false.
+  open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+  /// Whether y points down in a Mac game's view, as `isFlipped` says there; `skit run` renames it. Default false.
+  open var isFlippedOnMac: Bool { false }
 
   /// Whether the view is `view` or in it.
   open func isDescendant(of view: UIView) -> Bool {
@@ -401,11 +432,11 @@ open class UIView: UIResponder {
   /// The same as `setNeedsDisplay()`; the rectangle is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Takes the size that fits the content; the upper left corner stays.
+  /// Takes the size that fits the content; the upper left corner stays, on a Mac the lower left one.
   open func sizeToFit() {
-    let (corner, size) = (frame.origin, sizeThatFits(bounds.size))
+    let (corner, size) = (frameOnMac.origin, sizeThatFits(bounds.size))
     bounds.size = size
-    frame.origin = corner
+    frameOnMac.origin = corner
   }
 
   /// Draws the view with everything in it into the current context, as it is shown now.
@@ -428,26 +459,6 @@ open class UIView: UIResponder {
       view.frame = bounds
       return view
     }
-  }
-
-  // MARK: Coordinates
-
-  /// Converts a point of this view to another view in the same window; nil means the window.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
-
-  /// Converts a point of another view in the same window to this view; nil means the window.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view else { return point.applying(toWindow.inverted()) }
-    return view.convert(point, to: self)
-  }
-
-  /// Converts a rectangle of this view to another view in the same window; nil means the window.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
-
-  /// Converts a rectangle of another view in the same window to this view; nil means the window.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let view else { return rect.applying(toWindow.inverted()) }
-    return view.convert(rect, to: self)
   }
 
   // MARK: Safe area
@@ -533,33 +544,6 @@ open class UIView: UIResponder {
     changeLook { $0.constraints.resistance[axis] = priority }
     setNeedsLayout()
   }
-
-  // MARK: Anchors. `leading` is left and `trailing` right; baselines are the bottom and the top.
-
-  /// The left side.
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
-  /// The right side.
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .right)) }
-  /// The left side.
-  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
-  /// The right side.
-  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .right)) }
-  /// The middle along x.
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .centerX)) }
-  /// The upper side.
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .top)) }
-  /// The lower side.
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .bottom)) }
-  /// The middle along y.
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .centerY)) }
-  /// The upper side. Differs from Apple: not the baseline of the first line.
-  open var firstBaselineAnchor: NSLayoutYAxisAnchor { topAnchor }
-  /// The lower side. Differs from Apple: not the baseline of the last line.
-  open var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
-  /// The width.
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .width)) }
-  /// The height.
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .height)) }
 
   // MARK: Gestures
 

@@ -6,6 +6,9 @@ internal import Assets
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// Whether the tab bar around a navigation controller is hidden while this controller, or one above it, is shown.
+  /// Default false. Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed
+  open var hidesBottomBarWhenPushed = false
   /// The heading of an alert; in other controllers for the app's own use. Default nil.
   open var title: String? {
     didSet {

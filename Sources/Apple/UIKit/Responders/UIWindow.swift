@@ -31,6 +31,11 @@ open class UIWindow: UIView {
   /// Whether a Mac game lets the window become its main one. Has no effect: the window always can. Default true.
   open var canBecomeMain: Bool { true }
 
+  /// Creates a window of the screen's size, as published apps without a storyboard do since iOS 9.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// Shows the window. Its root view takes the window's size and receives the app's input.
   open func makeKeyAndVisible() {
     settleScreen()

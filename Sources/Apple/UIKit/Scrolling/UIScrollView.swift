@@ -247,8 +247,13 @@ open class UIScrollView: UIView, ScrollDelegation {
     return true
   }
 
-  /// Does nothing: indicators are not drawn.
-  open func flashScrollIndicators() {}
+  /// Does nothing, because indicators are not drawn; reported once as a `Diagnostic`.
+  open func flashScrollIndicators() {
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "unfinished", subject: "UIScrollView.flashScrollIndicators()",
+        message: "scroll indicators are not drawn; a view of the game's own can follow contentOffset"))
+  }
 
   // MARK: Dragging
 

@@ -100,6 +100,7 @@ extension InterfaceCoder {
     object.fonts["fontDescription"].map { view.font = builder.font($0) }
     object.colors["textColor"].flatMap(builder.color).map { view.textColor = $0 }
     view.textAlignment = alignment(object.attributes["textAlignment"])
+    object.attributedStrings["attributedText"].map { view.attributedText = builder.text($0) }
     object.flag("editable").map { view.isEditable = $0 }
     object.flag("selectable").map { view.isSelectable = $0 }
   }

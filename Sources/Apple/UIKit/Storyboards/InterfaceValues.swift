@@ -69,6 +69,50 @@ extension InterfaceBuilder {
     }
   }
 
+  /// A text with attributes.
+  func text(_ fragments: [InterfaceFragment]) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for fragment in fragments {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      let colors: [String: NSAttributedString.Key] = [
+        "NSColor": .foregroundColor, "NSBackgroundColor": .backgroundColor, "NSStrokeColor": .strokeColor,
+      ]
+      for (name, key) in colors { attributes[key] = fragment.colors[name].flatMap(color) }
+      let numbers: [String: NSAttributedString.Key] = [
+        "NSKern": .kern, "NSStrokeWidth": .strokeWidth, "NSUnderline": .underlineStyle,
+        "NSStrikethrough": .strikethroughStyle, "NSBaselineOffset": .baselineOffset,
+      ]
+      for (name, key) in numbers {
+        let isStyle = key == .underlineStyle || key == .strikethroughStyle
+        attributes[key] = fragment.numbers[name].map { isStyle ? Int($0) as Any : CGFloat($0) }
+      }
+      attributes[.font] = fragment.font.map(font)
+      if !fragment.paragraph.isEmpty { attributes[.paragraphStyle] = paragraph(fragment.paragraph) }
+      text.append(NSAttributedString(string: fragment.text, attributes: attributes))
+    }
+    return text
+  }
+
+  private func paragraph(_ attributes: [String: String]) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    let alignments: [String: NSTextAlignment] = [
+      "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
+    attributes["alignment"].flatMap { alignments[$0] }.map { style.alignment = $0 }
+    let breaks: [String: NSLineBreakMode] = [
+      "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
+      "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
+      "truncatingMiddle": .byTruncatingMiddle,
+    ]
+    attributes["lineBreakMode"].flatMap { breaks[$0] }.map { style.lineBreakMode = $0 }
+    func number(_ name: String) -> CGFloat? {
+      attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
+    }
+    number("lineSpacing").map { style.lineSpacing = $0 }
+    number("paragraphSpacing").map { style.paragraphSpacing = $0 }
+    return style
+  }
+
   private static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium, "semibold": .semibold, "bold": .bold,
     "heavy": .heavy, "black": .black,

@@ -65,6 +65,8 @@ extension InterfaceCoder {
     default: label.textAlignment = .natural
     }
     object.attributes["lineBreakMode"].flatMap { Self.lineBreaks[$0] }.map { label.lineBreakMode = $0 }
+    // It wins over the other attributes, as on a phone.
+    object.attributedStrings["attributedText"].map { label.attributedText = builder.text($0) }
   }
 
   private static let lineBreaks: [String: NSLineBreakMode] = [
@@ -98,6 +100,42 @@ extension InterfaceCoder {
     }
   }
 
+  /// A button's look since Xcode 13.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
+  private func configuration(_ record: InterfaceObject) -> UIButton.Configuration {
+    var look: UIButton.Configuration =
+      switch record.attributes["style"] {
+      case "filled": .filled()
+      case "tinted": .tinted()
+      case "gray": .gray()
+      default: .plain()
+      }
+    look.title = builder.text(object, "configuration.title", record.string("title"))
+    look.subtitle = record.string("subtitle")
+    if let fragments = record.attributedStrings["attributedTitle"], let first = fragments.first {
+      // A button's title has the attributes of its first part.
+      var attributes = AttributeContainer()
+      attributes.font = first.font.map(builder.font)
+      attributes.foregroundColor = first.colors["NSColor"].flatMap(builder.color)
+      look.attributedTitle = AttributedString(fragments.map(\.text).joined(), attributes: attributes)
+    }
+    record.colors["baseForegroundColor"].flatMap(builder.color).map { look.baseForegroundColor = $0 }
+    record.colors["baseBackgroundColor"].flatMap(builder.color).map { look.baseBackgroundColor = $0 }
+    record.attributes["image"].map {
+      look.image = record.attributes["catalog"] == "system" ? UIImage(systemName: $0) : UIImage(named: $0)
+    }
+    record.number("imagePadding").map { look.imagePadding = CGFloat($0) }
+    switch record.attributes["cornerStyle"] {
+    case "capsule": look.cornerStyle = .capsule
+    case "large": look.cornerStyle = .large
+    case "medium": look.cornerStyle = .medium
+    case "small": look.cornerStyle = .small
+    default: break
+    }
+    return look
+  }
+
   func decode(_ button: UIButton) {
     let isSystem = ["system", "roundedRect"].contains(object.attributes["buttonType"] ?? "")
     button.buttonType = isSystem ? .system : .custom
@@ -117,6 +155,7 @@ extension InterfaceCoder {
       ]
       guard let state = states[look.key] else { continue }
       builder.text(object, "\(look.key)Title", look.title).map { button.setTitle($0, for: state) }
+      if !look.attributedTitle.isEmpty { button.setAttributedTitle(builder.text(look.attributedTitle), for: state) }
       look.colors["titleColor"].flatMap(builder.color).map { button.setTitleColor($0, for: state) }
       look.colors["titleShadowColor"].flatMap(builder.color).map { button.setTitleShadowColor($0, for: state) }
       look.image.flatMap { UIImage(named: $0) }.map { button.setImage($0, for: state) }
@@ -126,10 +165,7 @@ extension InterfaceCoder {
       builder.text(cell, "title", cell.string("title")).map { button.setTitle($0, for: .normal) }
       cell.attributes["image"].flatMap { UIImage(named: $0) }.map { button.setImage($0, for: .normal) }
     }
-    if let style = object.strings["configuration"] {
-      builder.report(object.line, "the button's \(style) configuration shows as a plain button with its title")
-      object.strings["configurationTitle"].map { button.setTitle($0, for: .normal) }
-    }
+    object.part("configuration").map { button.configuration = configuration($0) }
     button.stateChanged()
   }
 }

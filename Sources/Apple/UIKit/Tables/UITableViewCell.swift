@@ -36,7 +36,9 @@ open class UITableViewCell: UIView {
   }
 
   /// The style that the cell was made with.
-  private let style: CellStyle
+  private var style: CellStyle
+  /// The content that `contentConfiguration` set.
+  private var configuration: UIListContentConfiguration?
   /// The identifier for `dequeueReusableCell(withIdentifier:)`; nil for a cell that is not used again.
   public private(set) var reuseIdentifier: String?
   /// The view for content of the game's own. It ends before the accessory.
@@ -181,6 +183,52 @@ open class UITableViewCell: UIView {
   }
 
   open override func tintColorDidChange() { showAccessory() }
+
+  // MARK: Content configuration
+
+  /// A content in the style of the cell, for `contentConfiguration`.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell/defaultcontentconfiguration()
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default, .subtitle: .cell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// The content of the cell. Only a `UIListContentConfiguration` shows; another one is reported as a `Diagnostic`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration }
+    set {
+      configuration = newValue as? UIListContentConfiguration
+      if newValue != nil, configuration == nil {
+        UIApplication.shared.report(
+          Diagnostic(
+            kind: "unfinished", subject: "UITableViewCell.contentConfiguration",
+            message: "\(type(of: newValue)) is not shown; add views to contentView"))
+      }
+      show(configuration ?? UIListContentConfiguration())
+    }
+  }
+
+  private func show(_ content: UIListContentConfiguration) {
+    style = content.prefersSideBySide ? .value1 : content.secondaryText == nil ? .default : .subtitle
+    func show(_ text: String?, _ label: UILabel, _ look: UIListContentConfiguration.TextProperties) {
+      guard text != nil || label.superview != nil else { return }
+      _ = shownPart(label)
+      label.text = text
+      label.showsOwn(color: look.color, font: look.font)
+      label.numberOfLines = look.numberOfLines
+    }
+    show(content.text, mainLabel, content.textProperties)
+    show(content.secondaryText, secondLabel, content.secondaryTextProperties)
+    if content.image != nil || picture.superview != nil {
+      _ = shownPart(picture)
+      picture.image = content.image
+      picture.tintColor = content.imageProperties.tintColor ?? tintColor
+    }
+    setNeedsLayout()
+  }
 
   /// Called before a cell is used for another row. Does nothing by default; call the superclass.
   open func prepareForReuse() {

@@ -49,18 +49,25 @@ extension UIView {
 
   /// Follows a new size of the superview.
   func follow(from old: CGSize, to new: CGSize) {
-    guard autoresizingMask != [], translatesAutoresizingMaskIntoConstraints else { return }
+    var mask = autoresizingMask
+    // A Mac's view keeps its place from the lower side, unless its mask says otherwise.
+    if superview?.hasYUp == true,
+      mask.isDisjoint(with: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    {
+      mask.insert(.flexibleTopMargin)
+    }
+    guard mask != [], translatesAutoresizingMaskIntoConstraints else { return }
     let (x, width) = AutoresizingMask.resized(
       place.minX, place.width, from: old.width, to: new.width,
       parts: (
-        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
-        autoresizingMask.contains(.flexibleRightMargin)
+        mask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
       ))
     let (y, height) = AutoresizingMask.resized(
       place.minY, place.height, from: old.height, to: new.height,
       parts: (
-        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
-        autoresizingMask.contains(.flexibleBottomMargin)
+        mask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
       ))
     move(to: CGRect(x: x, y: y, width: width, height: height))
   }

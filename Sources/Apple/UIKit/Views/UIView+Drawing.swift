@@ -25,7 +25,7 @@ extension UIView {
     if sides.contains(size.width * scale), sides.contains(size.height * scale) {
       let format = UIGraphicsImageRendererFormat()
       format.scale = CGFloat(scale)
-      let isForMac = UIApplication.current?.mac != nil
+      let isForMac = hasYUp
       let made = UIGraphicsImageRenderer(bounds: bounds, format: format).image { renderer in
         // A Mac's views draw with y up.
         if isForMac {

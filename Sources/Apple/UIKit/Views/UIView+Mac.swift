@@ -1,16 +1,61 @@
+package import AppKitEvents
 internal import Raster
 
+// On a Mac y points up, from the lower side of a view that is not flipped; here the engine counts down from the upper one.
+// Source: https://developer.apple.com/documentation/appkit/nsview/isflipped
 extension UIView {
-  /// Turns the frame of a view that a Mac game adds: on a Mac, y points up from the superview's lower side, here down from
-  /// its upper one.
-  ///
-  /// Only frames that can be told apart are turned: those in a superview with a height, of views without constraints.
+  /// Whether y points up in the view's own points: in a Mac game's views, except for flipped ones.
+  package var hasYUp: Bool { UIApplication.current?.mac != nil && !isFlippedOnMac }
+
+  /// From the view's own points of a Mac game to those with y down, and back.
+  package var macFlip: CGAffineTransform {
+    hasYUp ? CGAffineTransform(.flippingY(ty: bounds.minY + bounds.maxY)) : .identity
+  }
+
+  /// From the view's own points to those of another view, both as a Mac game has them; nil means the window.
+  package func transformOnMac(to view: UIView?) -> CGAffineTransform {
+    let target = view ?? window
+    return macFlip.concatenating(transform(to: view)).concatenating(target?.macFlip ?? .identity)
+  }
+
+  /// A point of an event, in points of the view with y down.
+  package func point(of event: NSEvent) -> CGPoint { event.windowPoint.applying(toWindow.inverted()) }
+
+  /// Turns a rectangle of the superview over, from y up to y down or back.
+  func turnedOnMac(_ rect: CGRect) -> CGRect {
+    guard let superview, superview.hasYUp else { return rect }
+    var turned = rect
+    turned.origin.y = superview.bounds.minY + superview.bounds.maxY - rect.maxY
+    return turned
+  }
+
+  /// Turns the frame of a view that a Mac game adds, so that the game's numbers stay: those that it set before the view
+  /// had a superview, or those in the old one.
   func turnMacFrame(of view: UIView) {
-    guard UIApplication.current?.mac != nil, view.frame.height > 0, bounds.height > 0,
-      view.translatesAutoresizingMaskIntoConstraints
-    else { return }
-    let frame = view.frame
-    view.center.y += bounds.minY + bounds.maxY - frame.minY - frame.maxY
+    guard UIApplication.current?.mac != nil, view.translatesAutoresizingMaskIntoConstraints else { return }
+    let frame = view.frameOnMac
+    let y = hasYUp ? bounds.minY + bounds.maxY - frame.maxY : frame.minY
+    view.center.y += y - view.frame.minY
+  }
+
+  /// Tells the view and those in it that they will be in another window.
+  func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    subviews.forEach { $0.announceMove(to: window) }
+  }
+
+  /// Tells the view and those in it that they are in another window.
+  func announceMoved() {
+    didMoveToWindow()
+    announceMacSize()
+    subviews.forEach { $0.announceMoved() }
+  }
+
+  /// Lets a Mac game's view that is shown replace its tracking areas.
+  func announceMacSize() {
+    guard UIApplication.current?.mac != nil, window != nil else { return }
+    updateTrackingAreas()
+    resetCursorRects()
   }
 }
 

@@ -99,9 +99,9 @@ open class NSButton: NSControl {
   }
   /// Kept for the game to read. Default false.
   open var allowsMixedState = false
-  /// The key that presses the button. It has no effect. Default empty.
+  /// The key that presses the button, such as "\r". Default empty: none.
   open var keyEquivalent = ""
-  /// The modifiers of that key. It has no effect.
+  /// The modifiers of that key. Default none.
   open var keyEquivalentModifierMask: NSEvent.ModifierFlags = []
   /// Has no effect.
   open var showsBorderOnlyWhileMouseInside = false

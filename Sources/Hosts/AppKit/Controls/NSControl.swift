@@ -166,6 +166,9 @@ open class NSControl: UIView, MacControl {
 
   // MARK: Size
 
+  /// True: y points down in a control, as in a Mac's buttons and text fields.
+  open override var isFlippedOnMac: Bool { true }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The size that the content needs, in points.
@@ -177,19 +180,19 @@ open class NSControl: UIView, MacControl {
   open override func mouseDown(with event: NSEvent) {
     guard isEnabled else { return }
     isHighlighted = true
-    track(convert(event.windowPoint, from: nil), isOver: false)
+    track(point(of: event), isOver: false)
   }
 
   open override func mouseDragged(with event: NSEvent) {
     guard isEnabled else { return }
-    let point = convert(event.windowPoint, from: nil)
+    let point = point(of: event)
     isHighlighted = bounds.contains(point)
     track(point, isOver: false)
   }
 
   open override func mouseUp(with event: NSEvent) {
     guard isEnabled else { return }
-    let point = convert(event.windowPoint, from: nil)
+    let point = point(of: event)
     isHighlighted = false
     track(point, isOver: true)
   }

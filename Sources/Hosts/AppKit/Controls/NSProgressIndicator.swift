@@ -6,6 +6,9 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsprogressindicator
 @preconcurrency @MainActor
 open class NSProgressIndicator: UIView {
+  /// True: y points down.
+  open override var isFlippedOnMac: Bool { true }
+
   /// The shapes.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsprogressindicator/style-swift.enum

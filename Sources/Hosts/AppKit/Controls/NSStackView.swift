@@ -8,6 +8,9 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsstackview
 @preconcurrency @MainActor
 open class NSStackView: UIView {
+  /// True: y points down in the frames of its views. A guess.
+  open override var isFlippedOnMac: Bool { true }
+
   /// How the views share the length.
   public enum Distribution: Int, Sendable {
     /// `gravityAreas` is the default. `fillEqually` gives all the same length; the others place them one after another.

@@ -43,6 +43,18 @@ extension View {
     return AnyView(unfinished("mask", "the view is drawn without a mask; a shape works"))
   }
 
+  /// Differs from Apple: the key does not press the button, which is reported.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Differs from Apple: the key does not press the button, which is reported.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    unfinished("keyboardShortcut", "the key does not press the button; onKeyPress gets keys")
+  }
+
   /// Never called, which is reported: nothing opens an address in the app.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     unfinished("onOpenURL", "no address is opened in the app; a test calls the game's own function")

@@ -228,6 +228,11 @@ public struct ToolbarEntry {
 /// The place of a view in a bar.
 public struct ToolbarItemPlacement: Sendable {
   let isLeading: Bool
+  /// Whether it is a place that is not shown.
+  var isLeftOut = false
+
+  /// Above the keyboard of a phone's screen, which is never shown here.
+  public static let keyboard = ToolbarItemPlacement(isLeading: false, isLeftOut: true)
 
   /// On the right.
   public static let automatic = ToolbarItemPlacement(isLeading: false)
@@ -256,7 +261,8 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 
   /// Creates a view at a place.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    barItems = [ToolbarEntry(view: AnyView(content()), isLeading: placement.isLeading)]
+    barItems =
+      placement.isLeftOut ? [] : [ToolbarEntry(view: AnyView(content()), isLeading: placement.isLeading)]
   }
 }
 

@@ -14,7 +14,8 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), ManagedObjects(), Previews(),
-      ImplicitCasts(), LayerChains(), EmptyErrors(), DependentKeys(), ObjectMembers(), Selectors(), KeyPaths(),
+      ImplicitCasts(), LayerChains(), MacViews(), EmptyErrors(), DependentKeys(), ObjectMembers(), Selectors(),
+      KeyPaths(),
       ClassNames(),
       CellInitializers(), OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]

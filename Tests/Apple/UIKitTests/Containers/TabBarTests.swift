@@ -55,6 +55,22 @@ private final class TabLog: UITabBarControllerDelegate, UITabBarDelegate {
     assertFrame(stage, named: "tabs")
   }
 
+  @Test func aPushedControllerHidesTheTabBarWhileItIsInTheStack() async throws {
+    let (stage, tabs) = try stage()
+    let stack = UINavigationController(rootViewController: controller("Menu", "star"))
+    tabs.viewControllers = [stack, controller("Scores", "star.fill")]
+    await stage.advance()
+    #expect(tabs.tabBar.frame.minY == 71)
+    let game = controller("Game", "star")
+    game.hidesBottomBarWhenPushed = true
+    stack.pushViewController(game, animated: false)
+    await stage.advance()
+    #expect(tabs.tabBar.frame.minY == 120 && game.view.safeAreaInsets.bottom == 0)
+    stack.popViewController(animated: false)
+    await stage.advance()
+    #expect(tabs.tabBar.frame.minY == 71 && !tabs.tabBar.isHidden)
+  }
+
   @Test func aTapShowsAnotherControllerAndAsksTheDelegate() async throws {
     let (stage, tabs) = try stage()
     tabs.delegate = log

@@ -122,6 +122,22 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func textsKeepTheirAttributesAndButtonsTheirConfiguration() throws {
+    let stage = try StoryboardApp.stage("Texts")
+    let views = try #require(stage.app.keyWindow?.rootViewController?.view.subviews)
+    let text = try #require((views[0] as? UILabel)?.attributedText)
+    #expect(text.string == "Game Over")
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    #expect(first[.foregroundColor] as? UIColor == .red)
+    #expect((first[.font] as? UIFont)?.pointSize == 30)
+    #expect((first[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+    #expect(text.attributes(at: 5, effectiveRange: nil)[.kern] as? CGFloat == 2.5)
+    let look = try #require((views[1] as? UIButton)?.configuration)
+    #expect(look.title == "Start" && look.baseBackgroundColor == .blue)
+    #expect((views[2] as? UIButton)?.attributedTitle(for: .normal)?.string == "Again")
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func aSegueThatTheSceneLacksIsReported() throws {
     let (stage, menu) = try menu()
     menu.performSegue(withIdentifier: "credits", sender: nil)

@@ -1,0 +1,150 @@
+import AppKit
+import SceneTesting
+import SpriteKit
+import Testing
+import UIKit
+
+private final class MenuDelegate: NSObject, NSApplicationDelegate, NSMenuItemValidation {
+  var window: NSWindow?
+  var calls: [String] = []
+  var allows = true
+
+  func applicationDidFinishLaunching(_ notification: Notification) {
+    window = NSWindow(
+      contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: [.titled], backing: .buffered, defer: false)
+    window?.contentView = SKView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    window?.makeKeyAndOrderFront(nil)
+  }
+
+  func newGame(_ sender: NSMenuItem) { calls.append("\(sender.title) \(sender.tag)") }
+  func press(_ sender: NSButton) { calls.append(sender.title) }
+  func validateMenuItem(_ menuItem: NSMenuItem) -> Bool { allows }
+}
+
+private final class KeyScene: SKScene {
+  var keys: [String] = []
+
+  override func keyDown(with event: NSEvent) { keys.append(event.characters ?? "-") }
+}
+
+@MainActor
+@Suite struct MacMenuTests {
+  private let stage: Stage
+  private let delegate = MenuDelegate()
+  private let scene = KeyScene(size: CGSize(width: 200, height: 100))
+
+  init() throws {
+    var environment = AppEnvironment()
+    environment.surface = Surface(width: 200, height: 100, scale: 1)
+    stage = Stage(environment: environment, delegate: delegate)
+    (NSApp.mainWindow?.contentView as? SKView)?.presentScene(scene)
+  }
+
+  private func menu() -> NSMenu {
+    let (bar, game) = (NSMenu(), NSMenu(title: "Game"))
+    let item = game.addItem(
+      withTitle: "New", action: Selector("newGame:", MenuDelegate.newGame), keyEquivalent: "n")
+    item.tag = 4
+    game.addItem(NSMenuItem.separator())
+    bar.addItem(withTitle: "Game", action: nil, keyEquivalent: "").submenu = game
+    return bar
+  }
+
+  private func press(_ key: UIKeyboardHIDUsage, with modifier: UIKeyboardHIDUsage? = nil) async {
+    if let modifier { stage.keyDown(modifier) }
+    stage.keyDown(key)
+    stage.keyUp(key)
+    if let modifier { stage.keyUp(modifier) }
+    await stage.advance(frames: 2)
+  }
+
+  @Test func aKeyOfTheMainMenuCallsItsActionInsteadOfTheScene() async {
+    NSApp.mainMenu = menu()
+    #expect(stage.diagnostics.map(\.kind) == ["no-menu"])
+    await stage.advance()
+    await press(.keyboardN)
+    #expect(scene.keys == ["n"] && delegate.calls.isEmpty, "without Command it is the scene's")
+    await press(.keyboardN, with: .keyboardLeftGUI)
+    #expect(delegate.calls == ["New 4"] && scene.keys == ["n"])
+    delegate.allows = false
+    await press(.keyboardN, with: .keyboardLeftGUI)
+    #expect(delegate.calls == ["New 4"])
+  }
+
+  @Test func aKeyOfAButtonPressesIt() async {
+    let button = NSButton(title: "Go", target: delegate, action: Selector("press:", MenuDelegate.press))
+    button.keyEquivalent = "\r"
+    NSApp.mainWindow?.contentView?.addSubview(button)
+    await stage.advance()
+    await press(.keyboardReturnOrEnter)
+    #expect(delegate.calls == ["Go"] && scene.keys.isEmpty)
+    button.isHidden = true
+    await press(.keyboardReturnOrEnter)
+    #expect(delegate.calls == ["Go"] && scene.keys == ["\r"])
+  }
+
+  @Test func menusThatAreNotShownAreReported() {
+    #expect(!menu().popUp(positioning: nil, at: .zero, in: nil))
+    #expect(stage.diagnostics.map(\.description).first?.contains("menus are not shown") == true)
+  }
+
+  // MARK: Cursors
+
+  @Test func aCursorThatWasHiddenTwiceIsShownTwice() async {
+    NSCursor.hide()
+    NSCursor.hide()
+    NSCursor.unhide()
+    #expect(requests == [.cursor(isHidden: true)])
+    NSCursor.unhide()
+    #expect(requests == [.cursor(isHidden: true), .cursor(isHidden: false)])
+    NSCursor.setHiddenUntilMouseMoves(true)
+    stage.hover(at: CGPoint(x: 5, y: 5))
+    await stage.advance()
+    #expect(requests.suffix(2) == [.cursor(isHidden: true), .cursor(isHidden: false)])
+  }
+
+  @Test func popBringsTheFormerCursorBack() {
+    NSCursor.pointingHand.set()
+    NSCursor.crosshair.push()
+    #expect(NSCursor.current === NSCursor.crosshair)
+    NSCursor.pop()
+    #expect(NSCursor.current === NSCursor.pointingHand)
+    #expect(requests == [.cursorShape(.hand), .cursorShape(.crosshair), .cursorShape(.hand)])
+    #expect(stage.diagnostics.isEmpty)
+    NSCursor(image: NSImage(size: NSSize(width: 8, height: 8)), hotSpot: .zero).set()
+    #expect(stage.diagnostics.map(\.kind) == ["no-cursor"])
+  }
+
+  // MARK: Tables
+
+  private final class Scores: NSObject, NSTableViewDataSource, NSTableViewDelegate {
+    var chosen: [Int] = []
+    weak var table: NSTableView?
+
+    func numberOfRows(in tableView: NSTableView) -> Int { 3 }
+    func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? { row * 10 }
+    func tableViewSelectionDidChange(_ notification: Notification) { chosen.append(table?.selectedRow ?? -2) }
+  }
+
+  @Test func aTableShowsItsRowsAndAClickChoosesOne() async {
+    let scores = Scores()
+    let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+    let table = NSTableView(frame: scroll.bounds)
+    scores.table = table
+    table.addTableColumn(NSTableColumn(identifier: "points"))
+    table.delegate = scores
+    table.dataSource = scores
+    scroll.documentView = table
+    NSApp.mainWindow?.contentView?.addSubview(scroll)
+    await stage.advance()
+    #expect((table.view(atColumn: 0, row: 2, makeIfNecessary: false) as? NSTextField)?.stringValue == "20")
+    stage.tap(at: CGPoint(x: 20, y: 30))
+    await stage.advance(frames: 2)
+    #expect(scores.chosen == [1] && table.clickedRow == 1)
+    #expect(stage.diagnostics.map(\.subject) == ["NSTableView"])
+  }
+
+  private var requests: [WindowRequest] {
+    stage.windowRequests.filter { if case .title = $0 { false } else { true } }
+  }
+}
