@@ -500,7 +500,7 @@ let package = Package(
       .testTarget(
         name: "FlappyFelipeTests",
         dependencies: [
-          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Scenes", "SceneTesting",
+          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "GameplayKit", "IconSchedules", "Scenes", "SceneTesting",
           "SceneTestingSupport", "SpriteKit", "TestSupport", "Textures", "UIKit",
         ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
       tests(

@@ -18,6 +18,10 @@ public final class Felipe: SKSpriteNode {
   /// The hat's position, in Felipe's points; see Textures/README.md.
   static let brow = CGPoint(x: 4, y: 33)
   private static let level = "Felipe Wing Level"
+  /// His scale in a flight. In the menu it is 1.
+  static let flyingScale: CGFloat = 0.5
+  /// His place in the menu.
+  static let menuPlace = CGPoint(x: -4, y: 330)
 
   private func dress() {
     texture = SKTexture(imageNamed: Self.level)
@@ -28,23 +32,61 @@ public final class Felipe: SKSpriteNode {
     addChild(hat)
   }
 
-  /// Beats the wings forever.
-  func fly(secondsPerBeat: TimeInterval) {
-    let beat = ["Felipe Wing Up", Self.level, "Felipe Wing Down", Self.level]
+  /// The wings beating forever.
+  private static func beats(_ secondsPerBeat: TimeInterval) -> SKAction {
+    let beat = ["Felipe Wing Up", level, "Felipe Wing Down", level]
     // He blinks at the end of every sixth beat.
     let beats = Array(repeating: beat, count: 6).joined().dropLast() + ["Felipe Blink"]
     let textures = beats.map(SKTexture.init(imageNamed:))
-    run(.repeatForever(.animate(with: textures, timePerFrame: secondsPerBeat / 4)), withKey: "fly")
+    return .repeatForever(.animate(with: textures, timePerFrame: secondsPerBeat / 4))
+  }
+
+  /// Beats the wings forever.
+  func fly(secondsPerBeat: TimeInterval) {
+    run(Self.beats(secondsPerBeat), withKey: "fly")
+  }
+
+  /// Shows a flap: the wing snaps down, and the body squashes and stretches.
+  func flap() {
+    let snap = ["Felipe Wing Up", "Felipe Wing Down", "Felipe Wing Down", Self.level].map(SKTexture.init(imageNamed:))
+    run(.sequence([.animate(with: snap, timePerFrame: 0.05), Self.beats(0.3)]), withKey: "fly")
+    squash(x: 0.88, y: 1.13, for: 0.05)
+  }
+
+  /// Changes the shape briefly, and returns to the size of a flight.
+  ///
+  /// - Parameters:
+  ///   - x: the width's share of the normal width.
+  ///   - y: the height's share of the normal height.
+  private func squash(x: CGFloat, y: CGFloat, for seconds: TimeInterval) {
+    removeAction(forKey: "size")
+    let size = Self.flyingScale
+    run(
+      .sequence([
+        .eased(.scaleX(to: size * x, y: size * y, duration: seconds)),
+        .eased(.scaleX(to: size * (2 - x) * 0.5 + size * 0.5, y: size * (2 - y) * 0.5 + size * 0.5, duration: 0.1)),
+        .eased(.scaleX(to: size, y: size, duration: 0.1)),
+      ]), withKey: "squash")
+  }
+
+  /// Goes to a place and a size within a quarter of a second.
+  ///
+  /// - Parameter arrived: called there.
+  func go(to place: CGPoint, scale: CGFloat, arrived: @escaping () -> Void = {}) {
+    removeAction(forKey: "squash")
+    run(.eased(.scale(to: scale, duration: 0.25)), withKey: "size")
+    run(.eased(.rotate(toAngle: 0, duration: 0.2, shortestUnitArc: true)), withKey: "turn")
+    run(
+      .sequence([.eased(.move(to: place, duration: 0.25)), .run(arrived)]),
+      withKey: "arrive")
   }
 
   /// Breathes and bobs up and down, forever.
   func breathe() {
-    let scale = xScale
     run(
       .repeatForever(
         .sequence([
-          .eased(.scaleX(to: scale * 1.025, y: scale * 0.975, duration: 0.6)),
-          .eased(.scaleX(to: scale * 0.98, y: scale * 1.02, duration: 0.6)),
+          .eased(.scaleX(to: 1.025, y: 0.975, duration: 0.6)), .eased(.scaleX(to: 0.98, y: 1.02, duration: 0.6)),
         ])), withKey: "breathe")
     run(
       .repeatForever(
@@ -53,16 +95,13 @@ public final class Felipe: SKSpriteNode {
         ])), withKey: "hover")
   }
 
-  /// Shows the crash: he stops flapping and sees stars, and the hat flies off.
+  /// Shows the crash: he stops flapping and sees stars.
   func faint() {
     removeAllActions()
     texture = SKTexture(imageNamed: "Felipe Dizzy")
     hat.removeAllActions()
-    let up = SKAction.moveBy(x: -30, y: 90, duration: 0.3)
-    up.timingMode = .easeOut
-    let down = SKAction.moveBy(x: -60, y: -400, duration: 0.7)
-    down.timingMode = .easeIn
-    hat.run(.group([.sequence([up, down]), .rotate(byAngle: 7, duration: 1)]), withKey: "fly off")
+    hat.setScale(1)
+    squash(x: 0.72, y: 1.2, for: 0.04)
   }
 
   /// Celebrates a medal: he gets up, smiles and hops, and his hat comes back.
@@ -74,7 +113,6 @@ public final class Felipe: SKSpriteNode {
     down.timingMode = .easeIn
     let standUp = SKAction.group([.rotate(toAngle: 0, duration: 0.16), .moveBy(x: 0, y: 8, duration: 0.16)])
     run(.group([standUp, .repeat(.sequence([up, down]), count: 2)]))
-    hat.removeAction(forKey: "fly off")
     hat.zRotation = 0
     hat.position = CGPoint(x: Self.brow.x, y: Self.brow.y + 140)
     let drop = SKAction.move(to: Self.brow, duration: 0.3)
@@ -82,14 +120,13 @@ public final class Felipe: SKSpriteNode {
     hat.run(drop)
   }
 
-  /// Resets him to the start, with the hat on.
+  /// Wakes him up and puts the hat back on.
   func recover() {
     removeAllActions()
     hat.removeAllActions()
-    hat.setScale(1)
-    hat.zRotation = 0
-    hat.position = Self.brow
-    zRotation = 0
+    hat.run(.eased(.move(to: Self.brow, duration: 0.2)))
+    hat.run(.eased(.rotate(toAngle: 0, duration: 0.2, shortestUnitArc: true)))
+    hat.run(.scale(to: 1, duration: 0.1))
     texture = SKTexture(imageNamed: Self.level)
   }
 

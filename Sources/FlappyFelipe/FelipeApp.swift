@@ -8,12 +8,13 @@ public final class FelipeApp: UIResponder, UIApplicationDelegate {
   /// The source of today's date; by default the real one.
   public var clock = GameClock()
   /// The seed of the game's random numbers, read when the first number is needed. The same seed gives the same cacti.
-  /// Default 0.
-  public var seed: UInt64 = 0
+  /// Default nil: the system's random numbers choose, so that each launch flies another course.
+  public var seed: UInt64?
   /// For developers: whether a failed icon change stops the app, as in the game's first version. Default false.
   public var crashesOnIconError = false
   /// The game's random numbers: one sequence for all rounds.
-  private(set) lazy var random = GKMersenneTwisterRandomSource(seed: seed)
+  private(set) lazy var random = GKMersenneTwisterRandomSource(
+    seed: seed ?? .random(in: .min ... .max))
 
   /// The running game's delegate; nil if a scene is shown without the app.
   static var current: FelipeApp? { UIApplication.shared.delegate as? FelipeApp }

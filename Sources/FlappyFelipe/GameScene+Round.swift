@@ -2,34 +2,72 @@ import GameplayKit
 import SpriteKit
 
 extension GameScene {
-  /// Starts a new course: removes the cacti and resets the score.
+  /// Starts a new course: the cacti fade out, and the score begins again. The world keeps its place.
   func clear() {
-    for obstacle in obstacles { obstacle.component(ofType: GKSKNodeComponent.self)?.node.removeFromParent() }
+    for obstacle in obstacles {
+      obstacle.component(ofType: GKSKNodeComponent.self)?.node.run(
+        .sequence([.fadeOut(withDuration: 0.3), .removeFromParent()]))
+    }
+    leaving = leaving.filter { $0.component(ofType: GKSKNodeComponent.self)?.node.parent != nil } + obstacles
     obstacles = []
-    distance = Stepped(0)
+    course = Course(random: FelipeApp.current?.random ?? GKMersenneTwisterRandomSource(seed: 0))
+    for burst in self["burst"] { burst.removeFromParent() }
+    removeAction(forKey: "fall")
+    hat?.rest()
     score = 0
+    nearMisses = (0, 0)
     scoreLabel.text = "0"
+  }
+
+  /// The result of the round so far.
+  var result: Flight {
+    Flight(score: score, nearMisses: nearMisses.all, day: GameClock.current.day)
+  }
+
+  /// Keeps the score of a round that is over.
+  ///
+  /// - Returns: whether it is a new record.
+  @discardableResult
+  func keepScore() -> Bool {
+    guard score > Settings.bestScore else { return false }
+    Settings.bestScore = score
+    return true
   }
 
   func showScore(_ isShown: Bool) {
     scoreLabel.isHidden = !isShown
   }
 
-  /// Scrolls the world without planting obstacles.
-  func scroll(by points: CGFloat) {
-    distance.step(to: distance.now + points)
+  /// Fades the title in or out.
+  func showTitle(_ isShown: Bool) {
+    guard let title, isShown == title.isHidden || title.hasActions() else { return }
+    title.removeAllActions()
+    if isShown {
+      if title.isHidden { title.alpha = 0 }
+      title.isHidden = false
+      title.run(.fadeIn(withDuration: 0.25))
+    } else {
+      title.run(.sequence([.fadeOut(withDuration: 0.2), .hide()]))
+    }
   }
 
-  /// Stops scrolling and the interpolation between steps.
-  func stopScrolling() {
-    distance = Stepped(distance.now)
+  /// Scrolls the world slowly while nobody plays.
+  func drift(_ seconds: TimeInterval) {
+    scroll(at: Rules.scrollSpeed * 0.5, seconds)
   }
 
   /// Flies for one step.
   func fly(_ seconds: TimeInterval) {
-    scroll(by: Rules.scrollSpeed * CGFloat(seconds))
+    scroll(at: Rules.scrollSpeed, seconds)
     player.update(deltaTime: seconds)
     plant()
+  }
+
+  /// Falls for one step after a hit.
+  func tumble(_ seconds: TimeInterval) {
+    let trunks = obstacles.compactMap { $0.component(ofType: ObstacleComponent.self)?.trunks(at: distance.now) }
+    flight?.tumble(seconds, among: trunks)
+    hat?.tumble(seconds, among: trunks)
   }
 
   /// The next pair of cacti ahead of Felipe.
@@ -38,10 +76,13 @@ extension GameScene {
       .first { !Rules.isBehind(pairX: $0.place - self.distance.now, x: self.flightX) }
   }
 
-  /// Whether Felipe touches a cactus or the ground.
-  var isHit: Bool {
+  /// The middle of the next gap as it is now, in points; nil before the first pair.
+  var nextMiddle: CGFloat? { nextObstacle?.middle(at: distance.now) }
+
+  /// Whether Felipe touches a cactus or the ground. Also measures how close he is.
+  func isHit() -> Bool {
     guard let y = flight?.y else { return false }
-    return Rules.hitsGround(y: y) || nextObstacle?.isHit(x: flightX, y: y, distance: distance.now) == true
+    return Rules.hitsGround(y: y) || nextObstacle?.touches(x: flightX, y: y, distance: distance.now) == true
   }
 
   /// Counts the pairs that Felipe has just passed.
@@ -58,17 +99,25 @@ extension GameScene {
     return true
   }
 
+  /// Counts near misses, once Felipe can no longer touch the pair.
+  ///
+  /// - Returns: how many near misses he has had in a row if there is a new one; otherwise nil.
+  func countNearMiss() -> Int? {
+    let behind = obstacles.lazy.compactMap { $0.component(ofType: ObstacleComponent.self) }
+      .first { !$0.isBehind && Rules.isBehind(pairX: $0.place - self.distance.now, x: self.flightX) }
+    guard let behind else { return nil }
+    behind.isBehind = true
+    guard behind.closest < Rules.nearMiss else {
+      nearMisses.inARow = 0
+      return nil
+    }
+    nearMisses = (nearMisses.all + 1, nearMisses.inARow + 1)
+    return nearMisses.inARow
+  }
+
   /// Adds the next pair when its position is close, and removes a pair that has left the screen.
   private func plant() {
-    let edge = distance.now + size.width / 2 + 60
-    let last = obstacles.last?.component(ofType: ObstacleComponent.self)
-    let place = last.map { $0.place + Rules.pairDistance } ?? edge + 100
-    if place <= edge + 100 {
-      let chance = FelipeApp.current?.random.nextUniform() ?? 0.5
-      let obstacle = ObstacleComponent(
-        place: place,
-        middle: Rules.gapMiddle(after: last?.middle ?? Rules.startHeight, score: score, chance: CGFloat(chance)),
-        gap: Rules.gap(afterScore: score))
+    if let obstacle = course.next(edge: distance.now + size.width / 2 + 160, score: score) {
       let node = CactusPair(gap: obstacle.gap, theme: theme ?? .current)
       let entity = GKEntity()
       entity.addComponent(GKSKNodeComponent(node: node))

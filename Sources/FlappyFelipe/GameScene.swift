@@ -5,9 +5,18 @@ import SpriteKit
 public final class GameScene: SKScene {
   /// How far Felipe has flown, in points.
   var distance = Stepped(0)
+  /// The speed of the world, in points per second.
+  private(set) var pace = Rules.scrollSpeed * 0.5
   var score = 0
+  /// The pairs passed with little free space, and how many of the latest ones in a row.
+  var nearMisses = (all: 0, inARow: 0)
   /// The pairs of cacti on the screen, from left to right.
   var obstacles: [GKEntity] = []
+  /// The pairs of the round before, which fade out.
+  var leaving: [GKEntity] = []
+  lazy var course = Course(random: GKMersenneTwisterRandomSource(seed: 0))
+  /// How dark the night is, from 0 to 1.
+  private var night: CGFloat = 0
   let player = GKEntity()
   private var clock = StepClock()
   private(set) var theme: Theme?
@@ -24,16 +33,15 @@ public final class GameScene: SKScene {
     player.addComponent(HatComponent(hat: felipe.hat))
     scoreLabel.name = "score"
     scoreLabel.position.y = 560
-    scoreLabel.zPosition = 60
+    scoreLabel.zPosition = 12  // in front of cacti and behind Felipe, whom digits never cover
     scoreLabel.isHidden = true
     addChild(scoreLabel)
     machine = GKStateMachine(states: [
       MenuState(self), SettingsState(self), TutorialState(self), PlayingState(self), PausedState(self),
-      FallingState(self), GameOverState(self), DemoState(self),
+      CountdownState(self), FallingState(self), GameOverState(self), DemoState(self),
     ])
-    felipe.hat.onTap = { [weak self] in
-      if let playing = self?.state as? PlayingState { playing.press() }
-    }
+    felipe.hat.onTap = { [weak self] in self?.state?.press() }
+    felipe.hat.onSwitch = { [weak self] in self?.state?.switchHat() }
     wear(.current)
     machine?.enter(MenuState.self)
   }
@@ -51,7 +59,10 @@ public final class GameScene: SKScene {
   public override func update(_ currentTime: TimeInterval) {
     if UIApplication.shared.alternateIconName != icon { wear(.current) }
     let (steps, part) = clock.advance(to: currentTime)
-    for _ in 0..<steps { machine?.update(deltaTime: TimeInterval(Rules.step)) }
+    for _ in 0..<steps {
+      machine?.update(deltaTime: TimeInterval(Rules.step))
+      night += (Rules.night(afterScore: score) - night) * 0.02
+    }
     show(part)
   }
 
@@ -77,15 +88,15 @@ public final class GameScene: SKScene {
     return coveredNode
   }
 
-  /// Handles keys and controllers: space, up, return and a controller's A button play; escape and B go back; P pauses;
-  /// M mutes.
+  /// Handles keys and controllers: space, up, return and a controller's A button play; escape and B go back, or
+  /// from the menu to the settings; P pauses; M mutes.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch (press.type, press.key?.keyCode) {
       case (.select, _), (.upArrow, _), (_, .keyboardSpacebar): state?.press()
       case (.menu, _): state?.back()
       case (_, .keyboardP): pause()
-      case (_, .keyboardM): setMuted(!Settings.isMuted)
+      case (_, .keyboardM): toggleSound()
       default: super.pressesBegan(presses, with: event)
       }
     }
@@ -117,10 +128,14 @@ public final class GameScene: SKScene {
   /// Tells the player which icon cannot be shown. The system's reason is for the developer, so it goes to the log.
   func showFailure(of icon: AppIcon, _ error: any Error) {
     NSLog("%@", "The icon \"\(icon.name ?? "primary")\" cannot be set: \(error.localizedDescription)")
+    show(Notice(title: icon.title, text: NSLocalizedString("Icon not available", comment: "below its name")))
+  }
+
+  /// Shows a notice in place of the one before it.
+  func show(_ new: Notice) {
     notice?.removeFromParent()
-    let notice = Notice(title: icon.title, text: NSLocalizedString("Icon not available", comment: "below its name"))
-    notice.fit(size.width)
-    addChild(notice)
+    new.fit(size.width)
+    addChild(new)
   }
 
   // MARK: Drawing
@@ -128,8 +143,22 @@ public final class GameScene: SKScene {
   private func show(_ part: CGFloat) {
     let way = distance.shown(part)
     backdrop?.show(way)
-    for obstacle in obstacles { obstacle.component(ofType: ObstacleComponent.self)?.show(distance: way) }
+    for obstacle in leaving + obstacles { obstacle.component(ofType: ObstacleComponent.self)?.show(distance: way) }
+    backdrop?.show(night: night)
+    for case let pair as CactusPair in self["cacti"] { pair.show(night: night) }
     state?.show(part)
+  }
+
+  /// Scrolls the world for one step. Its speed approaches the given one, in points per second.
+  func scroll(at speed: CGFloat, _ seconds: TimeInterval) {
+    pace += (speed - pace) * 0.1
+    distance.step(to: distance.now + pace * CGFloat(seconds))
+  }
+
+  /// Stops the world, and the interpolation between steps.
+  func stopScrolling() {
+    pace = 0
+    distance = Stepped(distance.now)
   }
 
   /// Applies a theme to the world.
@@ -147,17 +176,17 @@ public final class GameScene: SKScene {
     }
     felipe.hat.dress(for: .current)
     fill()
-    if isChange { flash() }
+    if isChange { flash(0.5, seconds: 0.35) }
   }
 
-  /// Flashes briefly when the light changes.
-  private func flash() {
+  /// Flashes: the whole picture is bright, and then is what it was.
+  func flash(_ brightness: CGFloat, seconds: TimeInterval) {
     let light = SKSpriteNode(color: .cream, size: CGSize(width: size.width + 40, height: size.height))
     light.anchorPoint = CGPoint(x: 0.5, y: 0)
     light.zPosition = 95
-    light.alpha = 0.5
+    light.alpha = brightness
     addChild(light)
-    light.run(.sequence([.fadeOut(withDuration: 0.35), .removeFromParent()]))
+    light.run(.sequence([.fadeOut(withDuration: seconds), .removeFromParent()]))
   }
 
   private func fill() {

@@ -2,8 +2,10 @@ import SpriteKit
 
 /// Felipe's hat, which matches the app's icon. Tapping it switches the icon: a hidden feature.
 public final class Hat: SKSpriteNode {
-  /// Called on a tap, in addition to switching the icon.
+  /// Called on a tap when today has no other icon to switch to: the hat is then a part of Felipe.
   var onTap: (() -> Void)?
+  /// Called on a tap that switches the icon.
+  var onSwitch: (() -> Void)?
 
   /// Decodes the hat and gives it the look of the current icon.
   public required init?(coder: NSCoder) {
@@ -33,14 +35,15 @@ public final class Hat: SKSpriteNode {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    onTap?()
     do {
       let icon = try AppIcon.current.alternative(on: GameClock.current.holiday)
+      onSwitch?()
       try AppIcon.alternate { [weak self] getIcon in
         DispatchQueue.main.async { self?.change(to: icon, getIcon) }
       }
     } catch {
       // No holiday today: the switch stays hidden.
+      onTap?()
     }
   }
 
@@ -54,6 +57,22 @@ public final class Hat: SKSpriteNode {
       if FelipeApp.current?.crashesOnIconError == true { fatalError("\(error)") }
       (scene as? GameScene)?.showFailure(of: icon, error)
     }
+  }
+
+  /// Wiggles: the hint that today the hat can be tapped.
+  func wiggle() {
+    let turns: [CGFloat] = [0.16, -0.28, 0.22, -0.1]
+    run(.sequence(turns.map { .eased(.rotate(byAngle: $0, duration: 0.13)) }), withKey: "wiggle")
+    let spark = SKSpriteNode(imageNamed: "Spark")
+    spark.position = CGPoint(x: 44, y: 40)
+    spark.zPosition = 1
+    spark.setScale(0)
+    addChild(spark)
+    spark.run(
+      .sequence([
+        .group([.scale(to: 1.3, duration: 0.25), .rotate(byAngle: 1.5, duration: 0.5)]),
+        .fadeOut(withDuration: 0.2), .removeFromParent(),
+      ]))
   }
 
   private func bounce() {

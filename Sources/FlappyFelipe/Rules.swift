@@ -14,26 +14,9 @@ enum Rules {
   static let flapSpeed: CGFloat = 390
   static let topFallSpeed: CGFloat = -560
   static let scrollSpeed: CGFloat = 140
-  /// The distance between the middles of two pairs of cacti.
-  static let pairDistance: CGFloat = 215
   static let trunkWidth: CGFloat = 50
   /// Felipe's radius for collisions. It is smaller than he looks, so that a near miss counts as a miss.
   static let felipeRadius: CGFloat = 17
-
-  /// The height of the gap. It shrinks a little with each pair passed, down to a fair minimum.
-  static func gap(afterScore score: Int) -> CGFloat {
-    max(142, 182 - CGFloat(score) * 2)
-  }
-
-  /// The middle of the next gap. It is always close enough to the last gap to be reached by flapping or falling.
-  ///
-  /// - Parameter chance: a random number from 0 to 1.
-  static func gapMiddle(after last: CGFloat, score: Int, chance: CGFloat) -> CGFloat {
-    let half = gap(afterScore: score) / 2
-    let lowest = max(groundTop + 50 + half, last - 190)
-    let highest = min(ceiling - 60 - half, last + 170)
-    return lowest + (highest - lowest) * chance
-  }
 
   /// Computes one step of Felipe's flight.
   static func fall(height: CGFloat, speed: CGFloat, step: CGFloat) -> (height: CGFloat, speed: CGFloat) {
@@ -43,9 +26,14 @@ enum Rules {
 
   /// Whether Felipe at (x, y) touches a pair at `pairX` whose gap has the given middle and height.
   static func hits(x: CGFloat, y: CGFloat, pairX: CGFloat, middle: CGFloat, gap: CGFloat) -> Bool {
+    clearance(x: x, y: y, pairX: pairX, middle: middle, gap: gap) < 0
+  }
+
+  /// The free space between Felipe and the nearest trunk of a pair, in points; negative if he touches it.
+  static func clearance(x: CGFloat, y: CGFloat, pairX: CGFloat, middle: CGFloat, gap: CGFloat) -> CGFloat {
     let dx = max(0, abs(x - pairX) - trunkWidth / 2)
     let dy = max(0, gap / 2 - abs(y - middle))
-    return dx * dx + dy * dy < felipeRadius * felipeRadius
+    return (dx * dx + dy * dy).squareRoot() - felipeRadius
   }
 
   static func hitsGround(y: CGFloat) -> Bool { y - felipeRadius < groundTop }

@@ -35,7 +35,7 @@ struct Autopilot {
   mutating func play(toScore goal: Int, frames: Int = 100_000) async {
     for _ in 0..<frames {
       guard let scene, scene.state is PlayingState, scene.score < goal else { return }
-      if Rules.shouldFlap(height: scene.flight?.y ?? 0, middle: scene.nextObstacle?.middle) { press() }
+      if Rules.shouldFlap(height: scene.flight?.y ?? 0, middle: scene.nextMiddle) { press() }
       await felipe.stage.advance()
     }
   }

@@ -33,6 +33,7 @@ struct FelipeStage {
     environment.surface = Surface(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     app.clock.calendar = .utc
+    app.seed = 0
     let setting = Stage.Setting(day: try #require(CalendarDay(text: day)))
     stage = Stage(environment: environment, delegate: app, alertPolicy: alerts, setting: setting)
     // Between frames a test's own `Date()` is the machine's date, but the game still uses the stage's date.

@@ -12,7 +12,8 @@ import Testing
   ])
   func theMenuWithEachHat(day: String, golden: String) async throws {
     let felipe = try FelipeStage(day: day, size: CGSize(width: 375, height: 667))
-    try felipe.stage.tap("hat")
+    // On an ordinary day a tap on the hat would begin a round.
+    if golden != "menu-sombrero" { try felipe.stage.tap("hat") }
     await felipe.stage.advance(frames: 33)
     assertFrame(felipe.stage, named: golden)
   }

@@ -45,6 +45,8 @@ import Testing
     stage.press(.keyboardP)
     try await look()
     player.press()
+    try await look()
+    player.press()
     await stage.advance()
     await player.play(toScore: 10)
     for _ in 0..<300 where !(scene.state is GameOverState) { await stage.advance() }

@@ -82,13 +82,117 @@ import UIKit
     #expect(scene.state is MenuState)
   }
 
-  @Test func flappingAfterAHitDoesNotDismissTheScorecard() async throws {
+  /// Presses a number of frames after a hit, high above the ground or on it.
+  private func playerPressing(afterHit frames: Int, high: Bool = true) async throws -> Autopilot {
     var player = Autopilot(try small())
     await player.start()
+    await player.play(toScore: 1)
+    if high { player.scene?.enter(FallingState.self) }
+    for _ in 0..<300 where !(player.scene?.state is FallingState) { await player.felipe.stage.advance() }
+    await player.felipe.stage.advance(frames: frames)
+    player.press()
+    await player.felipe.stage.advance()
+    return player
+  }
+
+  @Test(arguments: [0, 10, 26], [true, false])
+  func aTapWithinHalfASecondOfTheHitStartsTheNextRoundThen(frames: Int, high: Bool) async throws {
+    // On the ground the scorecard is there before the last of these taps, which then counts at once.
+    let player = try await playerPressing(afterHit: high ? frames : min(10, frames), high: high)
+    let stage = player.felipe.stage
+    await stage.advance(frames: max(0, 26 - (high ? frames : min(10, frames))))
+    #expect(player.scene?.state is FallingState)
+    await stage.advance(frames: 4)
+    #expect(player.scene?.state is TutorialState)
+    #expect(Settings.bestScore == 1, "the score is kept")
+  }
+
+  @Test func aLaterTapStartsTheNextRoundAtOnce() async throws {
+    let player = try await playerPressing(afterHit: 33)
+    #expect(player.scene?.state is TutorialState)
+  }
+
+  @Test func hitAndFallSoundOneAfterTheOther() async throws {
+    var player = Autopilot(try small())
+    let stage = player.felipe.stage
+    await player.start()
+    await player.play(toScore: 1)
+    player.scene?.enter(FallingState.self)
+    await stage.advance()
+    func heard(_ sound: String) -> Bool { stage.sounds.contains { $0.contains("\(sound).wav") } }
+    #expect(heard("hit") && !heard("fall"))
+    await stage.advance(frames: 12)
+    #expect(!heard("fall"))
+    await stage.advance(frames: 8)
+    #expect(heard("fall"))
+  }
+
+  @Test func theWorldNeverJumps() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
+    let stage = player.felipe.stage
+    let scene = try #require(player.scene)
+    var before = (distance: scene.distance.now, x: scene.felipe.position.x, y: scene.felipe.position.y)
+    func look(_ what: String) async {
+      await stage.advance()
+      let now = (distance: scene.distance.now, x: scene.felipe.position.x, y: scene.felipe.position.y)
+      #expect((0...2.4).contains(now.distance - before.distance), "\(what)")
+      #expect(abs(now.x - before.x) < 16 && abs(now.y - before.y) < 30, "\(what): \(before) to \(now)")
+      before = now
+    }
+    for frame in 0..<400 {
+      if [20, 26, 45].contains(frame) { player.press() }
+      await look("frame \(frame), \(type(of: scene.state))")
+      if scene.state is GameOverState, frame % 50 == 0 { stage.press(.keyboardEscape) }
+    }
+    #expect(scene.state is MenuState)
+  }
+
+  @Test func theStarsOfARecordEndWithTheirRound() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: 1)
     for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }
+    #expect(player.scene?["burst"].isEmpty == false)
     player.press()
     await player.felipe.stage.advance(frames: 2)
-    #expect(player.scene?.state is GameOverState)
+    #expect(player.scene?["burst"].isEmpty == true)
+  }
+
+  @Test func onAnOrdinaryDayATapOnTheHatIsATapOnFelipe() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    for state: AnyClass in [TutorialState.self, PlayingState.self] {
+      try await felipe.tapHat()
+      #expect(scene.state?.isKind(of: state) == true)
+    }
+    await felipe.stage.advance(frames: 15)
+    try felipe.stage.tap("hat")
+    await felipe.stage.advance()
+    #expect(scene.flight.map { $0.speed > 300 } == true)
+  }
+
+  @Test func aTapOnTheHatInTheDemoIsForTheHat() async throws {
+    let felipe = try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    scene.enter(DemoState.self)
+    await felipe.stage.advance(frames: 30)
+    try await felipe.tapHat()
+    #expect(felipe.hatName == "Christmas Hat" && scene.state is DemoState)
+  }
+
+  @Test(arguments: [("2017-12-25", 1), ("2018-06-01", 0)])
+  func onAHolidayTheHatWigglesOnce(day: String, count: Int) async throws {
+    let felipe = try small(day)
+    var sparks = 0
+    var isThere = false
+    for _ in 0..<400 {
+      await felipe.stage.advance()
+      let has = try #require(felipe.stage.scene as? GameScene).felipe.hat.children.isEmpty == false
+      if has, !isThere { sparks += 1 }
+      isThere = has
+    }
+    #expect(sparks == count)
   }
 
   @Test func theBestScoreIsKeptAndARecordIsAnnounced() async throws {
@@ -166,8 +270,18 @@ import UIKit
     #expect(player.scene?.state is PausedState)
     #expect(player.scene?.flight?.y == height)
     player.press()
+    await player.felipe.stage.advance(frames: 89)
+    #expect(player.scene?.state is CountdownState && player.scene?.flight?.y == height)
     await player.felipe.stage.advance()
     #expect(player.scene?.state is PlayingState)
+    player.felipe.stage.press(.keyboardP)
+    for state: AnyClass in [PausedState.self, CountdownState.self, PlayingState.self] {
+      await player.felipe.stage.advance()
+      #expect(player.scene?.state?.isKind(of: state) == true)
+      player.press()
+    }
+    await player.felipe.stage.advance()
+    #expect(player.scene?.flight.map { $0.speed > 300 } == true, "a tap in the countdown flaps")
   }
 
   @Test func theGamePlaysItselfAfterAWhileInTheMenu() async throws {

@@ -19,6 +19,27 @@ import Testing
     }
   }
 
+  @Test func beyondTwentyPointsTheCourseGetsHarder() {
+    #expect([0, 20, 30, 50, 90].map(Rules.pairDistance) == [215, 215, 210, 200, 200])
+    #expect([0, 20, 30, 55, 90].map(Rules.sway) == [0, 0, 4, 14, 14])
+    #expect([0, 24, 25, 49, 50, 74, 75].map(Rules.night) == [0, 0, 1, 1, 0, 0, 1])
+    #expect([-0.25, 0, 0.25, 0.5, 0.75, 1].map(Rules.wave) == [-1, 0, 1, 0, -1, 0])
+  }
+
+  @MainActor
+  @Test func aGapMovesBySwayingAroundItsMiddle() {
+    let still = ObstacleComponent(place: 500, middle: 300, gap: 150)
+    let pair = ObstacleComponent(place: 500, middle: 300, gap: 150, sway: (14, 0.25))
+    #expect(still.middle(at: 333) == 300 && pair.middle(at: 500) == 314)
+    #expect(pair.middle(at: 500 + Rules.scrollSpeed * Rules.swayPeriod / 2) == 286)
+  }
+
+  @Test func theFreeSpaceIsMeasuredAtTheNearestPoint() {
+    #expect(Rules.clearance(x: 0, y: 300, pairX: 0, middle: 300, gap: 160) == CGFloat(63))
+    #expect(Rules.clearance(x: 28, y: 376, pairX: 0, middle: 300, gap: 160) == CGFloat(-12))
+    #expect(Rules.clearance(x: -60, y: 500, pairX: 0, middle: 300, gap: 160) == CGFloat(18))
+  }
+
   @Test func medalsAreEarnedInOrder() {
     #expect(
       [0, 9, 10, 24, 25, 49, 50, 99, 100, 1000].map(Medal.earned) == [
@@ -62,8 +83,8 @@ import Testing
   }
 
   @Test func theGapShrinksToAFairMinimum() {
-    #expect(Rules.gap(afterScore: 0) == 182)
-    #expect(Rules.gap(afterScore: 10) == 162)
+    #expect(Rules.gap(afterScore: 0) == 176)
+    #expect(Rules.gap(afterScore: 10) == 156)
     #expect(Rules.gap(afterScore: 1000) == 142)
   }
 }

@@ -138,6 +138,12 @@ ICONS = {
     "Sound On": SPEAKER + double("M21 10.6Q25.4 16 21 21.4"),
     "Sound Off": SPEAKER + double("M20.8 12.9L26.8 19.1M26.8 12.9L20.8 19.1"),
     "Close": double("M8 8L24 24M24 8L8 24", 5),
+    "Pause": double("M10.5 8V24M21.5 8V24", 5),
+    "Flights": '<path d="M2.5 28.5V17.5H11.5V28.5Z"/><path d="M11.5 28.5V6H20.5V28.5Z"/><path d="M20.5 28.5V13H29.5V28.5Z"/>',
+    "Today": '<rect x="3.5" y="6" width="25" height="22.5" rx="3.5"/>'
+             f'<path d="M3.5 13V9.5Q3.5 6 7 6H25Q28.5 6 28.5 9.5V13Z" fill="{STRAW_SHADE}"/>'
+             '<path d="M10 3V8M22 3V8" fill="none" stroke-width="3"/>'
+             '<path d="M16 16L17.4 19H20.6L18.1 21L19 24.2L16 22.4L13 24.2L13.9 21L11.4 19H14.6Z" stroke-width="1.6"/>',
     "Home": '<path d="M16 3.2L29.2 15C30 16 29.5 17 28.4 17H26V27C26 28 25.4 28.6 24.5 28.6H7.5C6.6 28.6 6 28 6 27V17'
             'H3.6C2.5 17 2 16 2.8 15Z"/>'
             f'<path d="M12.8 28.6V21C12.8 17 19.2 17 19.2 21V28.6Z" fill="{STRAW_SHADE}"/>',

@@ -72,4 +72,11 @@ def record():
     return levelled(shaped(out, lambda t: 1 - max(0, t - .75) / (len(out) / 22050 - .75)), -5)
 
 
-EFFECTS = {"flap": flap, "point": point, "hit": hit, "fall": fall, "button": button, "hat": hat, "record": record}
+def near(note):
+    """A bell that rings once; near misses in a row ring higher."""
+    bell = shaped(tone(.4, lambda t: hertz(note), BELL), lambda t: min(1, t / .003) * exp(-t * 10))
+    return levelled(bell, -7)
+
+
+EFFECTS = {"flap": flap, "point": point, "hit": hit, "fall": fall, "button": button, "hat": hat, "record": record,
+           **{f"near{i + 1}": lambda note=note: near(note) for i, note in enumerate(("D5", "F#5", "A5", "B5", "D6"))}}

@@ -52,11 +52,6 @@ struct FelipeOptions: StagedApp {
       throw ValidationError("--silent-icons cannot be recorded: recordings are replayed with the system's alerts")
     }
   }
-
-  func greeting(_ start: AppStart) -> String? {
-    GameClock(now: { MainActor.assumeIsolated { start.now() } }, calendar: start.calendar).holiday
-      .flatMap { $0.name.map { "Today is \($0): tap the hat." } }
-  }
 }
 
 /// The days around Thanksgiving in the United States.

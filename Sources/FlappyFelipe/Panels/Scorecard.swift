@@ -2,22 +2,34 @@ import SpriteKit
 
 /// The result of a round: the score, the best score, and a medal.
 final class Scorecard: SKNode {
-  init(score: Int, best: Int, isRecord: Bool) {
+  /// The seconds in which the score counts up.
+  private static let counting: TimeInterval = 0.5
+
+  init(_ flight: Flight, best: Int, isRecord: Bool) {
     super.init()
     name = "scorecard"
     addChild(Board(size: CGSize(width: 260, height: 170)))
-    let lines: [(text: String, size: CGFloat, y: CGFloat, color: UIColor)] = [
-      (String(format: NSLocalizedString("Score %d", comment: "on the scorecard"), score), 23, 22, .cream),
-      (String(format: NSLocalizedString("Best %d", comment: "the best score"), best), 20, -18, .cream),
-      (isRecord ? NSLocalizedString("New record!", comment: "on the scorecard") : "", 16, -54, .straw),
-    ]
-    let medal = Medal.earned(by: score)
-    for line in lines where !line.text.isEmpty {
-      let label = OutlinedLabel(line.text, size: line.size, color: line.color)
+    let medal = Medal.earned(by: flight.score)
+    var lines: [OutlinedLabel] = []
+    func add(_ text: String, _ size: CGFloat, _ color: UIColor = .ink) {
+      let label = OutlinedLabel(text, size: size, color: color)
       label.fit(medal == nil ? 210 : 144)
-      label.position = CGPoint(x: medal == nil ? 0 : 32, y: line.y + (isRecord ? 7 : -10))
-      addChild(label)
+      lines.append(label)
     }
+    let score = NSLocalizedString("Score %d", comment: "on the scorecard")
+    add(String(format: score, flight.score), 23)
+    add(String(format: NSLocalizedString("Best %d", comment: "the best score"), best), 20)
+    if flight.nearMisses > 0 {
+      add(String(format: NSLocalizedString("Close calls %d", comment: "near misses"), flight.nearMisses), 16)
+    }
+    if isRecord { add(NSLocalizedString("New record!", comment: "on the scorecard"), 16, .chili) }
+    let pitch: CGFloat = lines.count > 3 ? 31 : 36
+    for (index, line) in lines.enumerated() {
+      line.position = CGPoint(
+        x: medal == nil ? 0 : 32, y: (CGFloat(lines.count - 1) / 2 - CGFloat(index)) * pitch - 7)
+      addChild(line)
+    }
+    lines[0].count(to: flight.score, format: score, for: Self.counting)
     if let medal { show(medal) }
     setScale(0.6)
     alpha = 0
@@ -34,6 +46,6 @@ final class Scorecard: SKNode {
     picture.position.x = -76
     picture.setScale(0)
     addChild(picture)
-    picture.run(.sequence([.wait(forDuration: 0.35), .scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.1)]))
+    picture.run(.sequence([.wait(forDuration: Self.counting), .scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.1)]))
   }
 }

@@ -17,6 +17,9 @@ final class Backdrop: SKNode {
     Cloud(imageNamed: "Cloud 2", x: 0.36, y: 330, share: 0.025),
   ]
   private var width: CGFloat = 0
+  private var size = CGSize.zero
+  /// How dark the night is, from 0 to 1.
+  private var night: CGFloat = 0
   /// How far each layer extends beyond the scene's sides, in points, so that shaking shows no edge.
   private static let margin: CGFloat = 20
 
@@ -42,6 +45,8 @@ final class Backdrop: SKNode {
   func fill(_ size: CGSize) {
     let size = CGSize(width: max(0, size.width), height: size.height)
     width = size.width
+    self.size = size
+    placeStars()
     sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
     sun.position = CGPoint(x: size.width * 0.32, y: 440)
     for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
@@ -51,6 +56,42 @@ final class Backdrop: SKNode {
   func show(_ distance: CGFloat) {
     for layer in layers { layer.show(distance) }
     for cloud in clouds { cloud.show(distance, width: width) }
+  }
+
+  /// Darkens the scenery and lets stars shine.
+  ///
+  /// - Parameter night: from 0, the theme's own light, to 1.
+  func show(night: CGFloat) {
+    guard night.isNight(after: self.night) else { return }
+    self.night = night
+    for sprite in [sky, sun] + clouds { sprite.darken(night) }
+    for layer in layers { layer.night = night }
+    let stars = self["star"]
+    if night > 0.01, stars.isEmpty {
+      for _ in Self.stars { addChild(Self.star()) }
+      placeStars()
+    } else if night <= 0.01 {
+      for star in stars { star.removeFromParent() }
+    }
+    for star in self["star"] { star.alpha = night }
+  }
+
+  /// The places of the stars, in parts of the scene's width and height.
+  private static let stars: [CGPoint] = (0..<22).map { index in
+    CGPoint(x: CGFloat(index * 37 % 22) / 22 - 0.48, y: 0.46 + CGFloat(index * 13 % 22) / 42)
+  }
+
+  private static func star() -> SKSpriteNode {
+    let star = SKSpriteNode(color: .cream, size: CGSize(width: 2, height: 2))
+    star.name = "star"
+    star.zPosition = -98
+    return star
+  }
+
+  private func placeStars() {
+    for (star, place) in zip(self["star"], Self.stars) {
+      star.position = CGPoint(x: (place.x * size.width).rounded(), y: (place.y * size.height).rounded())
+    }
   }
 
   func wear(_ theme: Theme) {
@@ -65,6 +106,9 @@ final class Backdrop: SKNode {
     let image: String
     var texture: SKTexture {
       didSet { for case let tile as SKSpriteNode in children { tile.texture = texture } }
+    }
+    var night: CGFloat = 0 {
+      didSet { for case let tile as SKSpriteNode in children { tile.darken(night) } }
     }
     private let share: CGFloat
     private let tileWidth: CGFloat
@@ -91,6 +135,7 @@ final class Backdrop: SKNode {
         let tile = SKSpriteNode(texture: texture)
         tile.anchorPoint = .zero
         tile.position.x = (first + CGFloat(index)) * tileWidth
+        tile.darken(night)
         addChild(tile)
       }
     }
@@ -121,4 +166,26 @@ final class Backdrop: SKNode {
       position = CGPoint(x: (way < 0 ? way + round : way) - round / 2, y: place.y)
     }
   }
+}
+
+extension SKSpriteNode {
+  /// Tints the sprite like the night.
+  ///
+  /// - Parameter night: from 0, its own colours, to 1.
+  func darken(_ night: CGFloat) {
+    color = .moonlight
+    colorBlendFactor = night * 0.85
+  }
+}
+
+extension CGFloat {
+  /// Whether a night differs so much from the one shown before that it is worth drawing again.
+  func isNight(after shown: CGFloat) -> Bool {
+    Swift.abs(self - shown) > 0.004 || (self < 0.004) != (shown < 0.004)
+  }
+}
+
+extension UIColor {
+  /// The colour of things at night, by which their own colours are multiplied.
+  fileprivate static let moonlight = UIColor(red: 0.30, green: 0.36, blue: 0.68, alpha: 1)
 }

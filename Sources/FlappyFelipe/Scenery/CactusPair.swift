@@ -3,6 +3,8 @@ import SpriteKit
 /// Two cacti with a gap between them: one grows from the ground, the other hangs from the top. The origin is the middle
 /// of the gap.
 final class CactusPair: SKNode {
+  private var night: CGFloat = 0
+
   init(gap: CGFloat, theme: Theme) {
     super.init()
     name = "cacti"
@@ -19,6 +21,15 @@ final class CactusPair: SKNode {
 
   required init?(coder: NSCoder) {
     nil
+  }
+
+  /// Darkens the cacti a little, so that they stay easy to see.
+  ///
+  /// - Parameter night: from 0 to 1.
+  func show(night: CGFloat) {
+    guard night.isNight(after: self.night) else { return }
+    self.night = night
+    for case let cactus as SKSpriteNode in children { cactus.darken(night * 0.45) }
   }
 
   func wear(_ theme: Theme) {

@@ -1,22 +1,49 @@
 import SpriteKit
 
 extension GameScene {
-  /// Scrolls the world slowly while nobody plays.
-  func drift(_ seconds: TimeInterval) {
-    scroll(by: Rules.scrollSpeed * 0.5 * CGFloat(seconds))
+  /// Shakes the whole picture after a hit. It comes a little closer, so that its edges stay out of sight.
+  func shake() {
+    self.camera?.removeFromParent()
+    let camera = SKCameraNode()
+    let middle = CGPoint(x: 0, y: size.height / 2)
+    camera.position = middle
+    camera.setScale(0.96)
+    addChild(camera)
+    self.camera = camera
+    let places: [CGPoint] = [(6, -8), (-7, 7), (5, -5), (-3, 2), (0, 0)].map {
+      CGPoint(x: middle.x + $0.0, y: middle.y + $0.1)
+    }
+    let end = SKAction.run { [weak self, weak camera] in
+      guard let self, let camera, self.camera === camera else { return }
+      self.camera = nil
+    }
+    camera.run(
+      .sequence([
+        .group([.sequence(places.map { .move(to: $0, duration: 0.05) }), .scale(to: 1, duration: 0.25)]), end,
+        .removeFromParent(),
+      ]))
   }
 
-  /// Shakes the backdrop after a hit.
-  func shake() {
-    let moves: [CGFloat] = [7, -12, 9, -6, 2]
-    backdrop?.run(.sequence(moves.map { .moveBy(x: $0, y: 0, duration: 0.04) }))
+  /// Praises a near miss above Felipe.
+  ///
+  /// - Parameter count: how many there have been in a row.
+  func cheer(_ count: Int) {
+    let word = NSLocalizedString("Close!", comment: "a near miss")
+    let label = OutlinedLabel(count > 1 ? "\(word) ×\(count)" : word, size: 17, color: .straw)
+    label.position = CGPoint(x: flightX, y: min(600, felipe.position.y + 52))
+    label.zPosition = 25
+    addChild(label)
+    let rise = SKAction.moveBy(x: -20, y: 30, duration: 0.5)
+    rise.timingMode = .easeOut
+    label.run(
+      .sequence([rise, .fadeOut(withDuration: 0.2), .removeFromParent()]))
   }
 
   /// Tosses a coin next to the score.
   func tossCoin() {
     let coin = SKSpriteNode(imageNamed: "Coin")
     coin.position = CGPoint(x: 0, y: 612)
-    coin.zPosition = 61
+    coin.zPosition = 13
     coin.setScale(0.4)
     addChild(coin)
     let turn = ["Coin", "Coin 1", "Coin 2", "Coin 3", "Coin 2", "Coin 1"].map(SKTexture.init(imageNamed:))
@@ -32,6 +59,7 @@ extension GameScene {
   /// Shows the particles of a scene file at a position for two seconds.
   func burst(_ file: String, at place: CGPoint) {
     guard let burst = SKNode(fileNamed: file) else { return }
+    burst.name = "burst"
     burst.position = place
     addChild(burst)
     burst.run(.sequence([.wait(forDuration: 2), .removeFromParent()]))

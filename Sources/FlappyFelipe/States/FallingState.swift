@@ -1,59 +1,81 @@
 import GameplayKit
 import SpriteKit
 
-/// The state after a hit: Felipe drops, and the world stops scrolling.
+/// The state after a hit: the picture stands still for a moment, then Felipe tumbles to the ground, and his hat too.
 final class FallingState: GameState {
+  private var time: TimeInterval = 0
+  private var isPressed = false
+  /// How long the picture stands still, in seconds.
+  private static let freeze: TimeInterval = 0.1
+  /// The time after the hit from which a press starts the next round. An earlier press starts it then.
+  private static let pressDelay: TimeInterval = 0.5
+
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
+    (time, isPressed) = (0, false)
     scene.stopScrolling()
-    scene.play(.hit)
-    scene.play(.fall)
-    scene.flight?.bounceOff()
+    scene.flight?.fall(fromX: scene.flightX)
     scene.felipe.faint()
+    scene.hat?.fly()
     scene.burst("Crash", at: scene.felipe.position)
+    scene.flash(0.75, seconds: 0.2)
     scene.shake()
+    scene.play(.hit)
+    let isOnGround = scene.flight.map { Rules.hitsGround(y: $0.y) } ?? false
+    guard !isOnGround, !Settings.isMuted else { return }
+    scene.run(
+      .sequence([.wait(forDuration: 0.28), .run { [weak scene] in scene?.play(.fall) }]), withKey: "fall")
   }
 
   override func update(deltaTime seconds: TimeInterval) {
-    guard let flight = scene.flight else { return }
-    flight.update(deltaTime: seconds)
-    guard Rules.hitsGround(y: flight.y) else { return }
-    flight.land()
-    scene.enter(GameOverState.self)
+    time += seconds
+    if time > Self.freeze { scene.tumble(seconds) }
+    if isPressed, time >= Self.pressDelay {
+      scene.keepScore()
+      scene.enter(TutorialState.self)
+    } else if !isPressed, scene.flight?.hasLanded == true {
+      scene.enter(GameOverState.self)
+    }
   }
 
   override func show(_ part: CGFloat) {
-    scene.flight?.show(part)
+    scene.flight?.show(time > Self.freeze ? part : 1, x: scene.flightX)
+    scene.hat?.show(time > Self.freeze ? part : 1)
   }
 
-  override func back() {}
+  override func press() {
+    isPressed = true
+  }
+
+  override func back() {
+    scene.keepScore()
+    super.back()
+  }
 }
 
 /// The end of a round: shows the scorecard.
 final class GameOverState: GameState {
-  /// The time left, in seconds, in which presses are ignored, because the player may still be flapping.
-  private var pressDelay: TimeInterval = 0
-
   override func didEnter(from previousState: GKState?) {
-    let isRecord = scene.score > Settings.bestScore
-    if isRecord { Settings.bestScore = scene.score }
+    let isRecord = scene.keepScore()
     scene.showScore(false)
     super.didEnter(from: previousState)
-    pressDelay = 0.5
-    scene.flight?.show(1)
+    scene.flight?.show(1, x: scene.flightX)
     if isRecord { scene.play(.record) }
-    let card = Scorecard(score: scene.score, best: Settings.bestScore, isRecord: isRecord)
+    let card = Scorecard(scene.result, best: Settings.bestScore, isRecord: isRecord)
     card.position.y = 330
     panel.addChild(card)
     if isRecord { scene.burst("Record", at: CGPoint(x: 0, y: 400)) }
     if Medal.earned(by: scene.score) != nil {
-      scene.felipe.run(
-        .sequence([.wait(forDuration: 0.6), .run { [weak felipe = scene.felipe] in felipe?.rejoice() }]))
+      let joy = SKAction.run { [weak scene] in
+        scene?.hat?.rest()
+        scene?.felipe.rejoice()
+      }
+      scene.felipe.run(.sequence([.wait(forDuration: 0.6), joy]))
     }
   }
 
   override func fillPanel() {
-    addLine(NSLocalizedString("Ay, caramba!", comment: "the round is over"), size: 34, y: 480, color: .straw)
+    addHeadline(NSLocalizedString("Ay, caramba!", comment: "the round is over"), y: 480)
     addButton("Home", at: .zero) { [weak self] in self?.back() }
     addButton("Play", at: .zero) { [weak self] in self?.press() }
   }
@@ -68,10 +90,14 @@ final class GameOverState: GameState {
   }
 
   override func update(deltaTime seconds: TimeInterval) {
-    pressDelay -= seconds
+    scene.tumble(seconds)  // the hat may still be in the air
+  }
+
+  override func show(_ part: CGFloat) {
+    scene.hat?.show(part)
   }
 
   override func press() {
-    if pressDelay <= 0 { scene.enter(TutorialState.self) }
+    scene.enter(TutorialState.self)
   }
 }

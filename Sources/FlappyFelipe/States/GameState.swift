@@ -29,7 +29,11 @@ class GameState: GKState {
 
   /// Adapts to the scene's size by shrinking lines that are too long.
   func layOut() {
-    for case let label as OutlinedLabel in panel.children { label.fit(scene.size.width / panel.xScale - 24) }
+    let width = scene.size.width / panel.xScale - 24
+    for child in panel.children {
+      (child as? OutlinedLabel)?.fit(width)
+      (child as? Headline)?.fit(width)
+    }
   }
 
   /// Shrinks a panel with a 280-point board, around its middle, if the scene is narrower.
@@ -41,6 +45,9 @@ class GameState: GKState {
 
   /// Handles the play button or a tap anywhere.
   func press() {}
+
+  /// Handles a tap on the hat that switches the icon.
+  func switchHat() {}
 
   /// Goes back to the menu.
   func back() {
@@ -66,6 +73,13 @@ class GameState: GKState {
     label.position.y = y
     panel.addChild(label)
     return label
+  }
+
+  /// Adds a headline to the panel, at a height in points.
+  func addHeadline(_ text: String, y: CGFloat) {
+    let headline = Headline(text)
+    headline.position.y = y
+    panel.addChild(headline)
   }
 
   /// Adds a button to the panel. Its name is the icon's name in lower case.

@@ -4,6 +4,8 @@ import SpriteKit
 /// The menu: the title, Felipe and his hat. After a while without input, the game plays itself.
 final class MenuState: GameState {
   private var idle: TimeInterval = 0
+  /// When the hat wiggles on a holiday, in seconds.
+  private static let hint: TimeInterval = 2
   private static let nap: TimeInterval = 8
   private static let idleLimit: TimeInterval = 14
 
@@ -13,12 +15,15 @@ final class MenuState: GameState {
     let felipe = scene.felipe
     guard !(previousState is SettingsState) else { return felipe.fly(secondsPerBeat: 0.6) }
     scene.clear()
-    scene.title?.isHidden = false
+    scene.showScore(false)
+    scene.showTitle(true)
     felipe.recover()
-    felipe.setScale(1)
-    felipe.position = CGPoint(x: -4, y: 330)
     felipe.fly(secondsPerBeat: 0.6)
-    felipe.breathe()
+    if previousState == nil {
+      felipe.breathe()
+    } else {
+      felipe.go(to: Felipe.menuPlace, scale: 1) { [weak felipe] in felipe?.breathe() }
+    }
   }
 
   override func fillPanel() {
@@ -45,6 +50,9 @@ final class MenuState: GameState {
     scene.drift(seconds)
     let before = idle
     idle += seconds
+    if before < Self.hint, idle >= Self.hint, let today = GameClock.current.holiday, today != .current {
+      scene.felipe.hat.wiggle()
+    }
     if before < Self.nap, idle >= Self.nap { scene.felipe.doze() }
     if idle >= Self.idleLimit { scene.enter(DemoState.self) }
   }
@@ -54,5 +62,7 @@ final class MenuState: GameState {
     scene.enter(TutorialState.self)
   }
 
-  override func back() {}
+  override func back() {
+    scene.enter(SettingsState.self)
+  }
 }

@@ -6,21 +6,35 @@ class PlayingState: GameState {
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
     let felipe = scene.felipe
+    if !(previousState is CountdownState), let flight = scene.flight {
+      // He may still be on his way.
+      flight.glide(
+        from: CGVector(dx: felipe.position.x - scene.flightX, dy: felipe.position.y - flight.y))
+    }
     felipe.removeAllActions()
-    felipe.setScale(0.5)
-    felipe.position.x = scene.flightX
+    felipe.run(.eased(.scale(to: Felipe.flyingScale, duration: 0.15)), withKey: "size")
     felipe.fly(secondsPerBeat: 0.3)
+  }
+
+  override func fillPanel() {
+    addButton("Pause", at: .zero) { [weak scene] in scene?.pause() }
+    panel.childNode(withName: "pause")?.setScale(0.8)
   }
 
   override func layOut() {
     super.layOut()
-    scene.felipe.position.x = scene.flightX
+    panel.childNode(withName: "pause")?.position = CGPoint(x: scene.size.width / 2 - 32, y: 635)
   }
 
   override func press() {
     scene.flight?.flap()
+    scene.felipe.flap()
     scene.felipe.puff()
     scene.play(.flap)
+  }
+
+  override func switchHat() {
+    press()
   }
 
   override func update(deltaTime seconds: TimeInterval) {
@@ -29,11 +43,16 @@ class PlayingState: GameState {
       scene.play(.point)
       scene.tossCoin()
     }
-    if scene.isHit { crash() }
+    let isHit = scene.isHit()
+    if let count = scene.countNearMiss() {
+      scene.play(.near(after: count - 1))
+      scene.cheer(count)
+    }
+    if isHit { crash() }
   }
 
   override func show(_ part: CGFloat) {
-    scene.flight?.show(part)
+    scene.flight?.show(part, x: scene.flightX)
     scene.hat?.show(part)
   }
 
@@ -49,10 +68,12 @@ final class DemoState: PlayingState {
 
   override func didEnter(from previousState: GKState?) {
     scene.clear()
-    scene.title?.isHidden = true
+    scene.showTitle(false)
     scene.flight?.start()
     scene.felipe.recover()
     super.didEnter(from: previousState)
+    panel.alpha = 0
+    panel.run(.fadeIn(withDuration: 0.4))
     time = 0
   }
 
@@ -63,39 +84,23 @@ final class DemoState: PlayingState {
 
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
-    if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextObstacle?.middle) {
-      // The demo may flap in several steps in a row; only the first flap makes a cloud.
-      if flight.speed < 250 { scene.felipe.puff() }
+    if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextMiddle) {
+      // The demo may flap in several steps in a row; only the first flap is seen.
+      if flight.speed < 250 {
+        scene.felipe.puff()
+        scene.felipe.flap()
+      }
       flight.flap()
     }
     scene.fly(seconds)
     _ = scene.countPassed()
-    if time >= Self.length || scene.isHit { scene.enter(MenuState.self) }
+    if time >= Self.length || scene.isHit() { scene.enter(MenuState.self) }
   }
 
   override func press() {
     scene.enter(MenuState.self)
   }
-}
 
-/// A paused round.
-final class PausedState: GameState {
-  override func fillPanel() {
-    scene.felipe.isPaused = true
-    addLine(NSLocalizedString("Paused", comment: "the round stands still"), size: 34, y: 470, color: .straw)
-    addLine(NSLocalizedString("Tap to go on", comment: "after a pause"), size: 22, y: 400).run(.beating(1.06))
-    // The button is on the ground, where it never covers Felipe.
-    addButton("Home", at: CGPoint(x: 0, y: 54)) { [weak self] in self?.back() }
-  }
-
-  override func willExit(to nextState: GKState) {
-    super.willExit(to: nextState)
-    scene.felipe.isPaused = false
-    if nextState is MenuState { scene.showScore(false) }
-  }
-
-  override func press() {
-    scene.enter(PlayingState.self)
-    scene.state?.press()
-  }
+  /// A tap on the hat is for the hat alone: the demo goes on.
+  override func switchHat() {}
 }

@@ -5,19 +5,18 @@ import SpriteKit
 final class TutorialState: GameState {
   override func didEnter(from previousState: GKState?) {
     scene.clear()
-    scene.title?.isHidden = true
+    scene.showTitle(false)
     scene.showScore(true)
     scene.flight?.start()
     let felipe = scene.felipe
     felipe.recover()
     felipe.fly(secondsPerBeat: 0.3)
-    felipe.run(.eased(.scale(to: 0.5, duration: 0.25)))
-    felipe.run(.eased(.move(to: CGPoint(x: scene.flightX, y: Rules.startHeight), duration: 0.25)), withKey: "arrive")
+    felipe.go(to: CGPoint(x: scene.flightX, y: Rules.startHeight), scale: Felipe.flyingScale)
     super.didEnter(from: previousState)
   }
 
   override func fillPanel() {
-    addLine(NSLocalizedString("Get ready!", comment: "before a round"), size: 34, y: 480, color: .straw)
+    addHeadline(NSLocalizedString("Get ready!", comment: "before a round"), y: 480)
     addLine(NSLocalizedString("Tap to flap", comment: "the tutorial's hint"), size: 20, y: 226)
     let hand = SKSpriteNode(imageNamed: "Tap")
     hand.name = "hand"
@@ -40,10 +39,5 @@ final class TutorialState: GameState {
   override func press() {
     scene.enter(PlayingState.self)
     scene.state?.press()
-  }
-
-  override func willExit(to nextState: GKState) {
-    super.willExit(to: nextState)
-    if nextState is MenuState { scene.showScore(false) }
   }
 }

@@ -36,10 +36,11 @@ package struct Play<App: StagedApp>: MainActorCommand {
   package func runOnMainActor() throws {
     if let record { return try play(recordingTo: URL(fileURLWithPath: record)) }
     let calendar = options.calendar(defaultZone: .current)
+    let seed = options.playedSeed
     let started = Date()
     let first = options.date?.date(in: calendar.timeZone) ?? started
     let start = AppStart(
-      now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar, seed: options.seed)
+      now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar, seed: seed)
     var environment = try options.bundle.environment(keepsState: true)
     if options.bundle.state == nil, let name = App.stateFolderName {
       environment.keepState(in: XDGFolder.state.url.appendingPathComponent(name))
@@ -48,7 +49,6 @@ package struct Play<App: StagedApp>: MainActorCommand {
     environment.turnsScreen = options.screen.size == nil
     environment.locale = (options.locale ?? .ofMachine).locale
     try app.prepare(&environment)
-    if let greeting = app.greeting(start) { try StandardOutput.print(greeting) }
     guard AppWindow.isPossible else { return try captureInstead(environment) }
     let delegate = app.makeDelegate(start)
     try AppRunner.withTemporaryFolders {
@@ -66,13 +66,14 @@ package struct Play<App: StagedApp>: MainActorCommand {
       throw CommandError(.missing, "there is no display, so play cannot be recorded")
     }
     let calendar = options.calendar(defaultZone: .gmt)
+    let seed = options.playedSeed
     let day = options.date ?? CalendarDay(of: Date(), in: calendar.timeZone)
     var environment = try options.environment(for: app)
     environment.locale = (options.locale ?? .ofMachine).locale
     let recorded = RecordedStart(
-      day: day, zone: calendar.timeZone, locale: environment.locale, seed: options.seed, device: environment.idiom)
+      day: day, zone: calendar.timeZone, locale: environment.locale, seed: seed, device: environment.idiom)
     let time = WindowTime(recorded)
-    let delegate = app.makeDelegate(AppStart(now: { time.now }, calendar: calendar, seed: options.seed))
+    let delegate = app.makeDelegate(AppStart(now: { time.now }, calendar: calendar, seed: seed))
     try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self, environment] in
         try await AppWindow(environment: environment, isMuted: options.mute).record(

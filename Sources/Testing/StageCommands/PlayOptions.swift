@@ -27,8 +27,8 @@ package struct PlayOptions: ParsableArguments {
       valueName: "locale"), transform: LocaleName.parse)
   package var locale: LocaleName?
 
-  @Option(help: "The seed of the app's random numbers.")
-  package var seed: UInt64 = 0
+  @Option(help: "The seed of the app's random numbers. (default: in a window another one each time, else 0)")
+  package var seed: UInt64?
 
   @Flag(help: "Plays no sound, and opens no sound device.")
   package var mute = false
@@ -45,8 +45,11 @@ package struct PlayOptions: ParsableArguments {
   /// The stage's setting from these options.
   package var setting: Stage.Setting {
     Stage.Setting(
-      day: date ?? Self.defaultDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
+      day: date ?? Self.defaultDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed ?? 0)
   }
+
+  /// The seed of a play in a window: without `--seed` another one each time. A recording stores it.
+  package var playedSeed: UInt64 { seed ?? .random(in: .min ... .max) }
 
   /// The default day: fixed, and not a holiday.
   private static let defaultDay: CalendarDay = "2017-01-02"

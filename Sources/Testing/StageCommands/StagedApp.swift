@@ -32,9 +32,6 @@ package protocol StagedApp: ParsableArguments, Sendable {
   ///
   /// - Throws: `ValidationError`.
   func validateForRecording() throws
-
-  /// A line to print before a window opens; nil, the default, prints nothing.
-  @MainActor func greeting(_ start: AppStart) -> String?
 }
 
 extension StagedApp {
@@ -44,7 +41,6 @@ extension StagedApp {
   package func prepare(_ environment: inout AppEnvironment) throws {}
   @MainActor package func didLaunch(_ app: UIApplication) throws {}
   package func validateForRecording() throws {}
-  @MainActor package func greeting(_ start: AppStart) -> String? { nil }
 }
 
 /// The values that commands pass to an app at its start.

@@ -11,7 +11,7 @@ import Testing
       ["--date", "2017-12-25", "--size", "30x53"],
       environment: ["XDG_STATE_HOME": folder.url.path, "TMPDIR": folder.url.path])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.lines.first == "Today is Christmas: tap the hat.")
+    #expect(run.lines.count == 1, "the terminal does not give the secret away")
     let last = try #require(run.lines.last)
     #expect(last.contains("There is no display"))
     let path = try #require(last.split(separator: " ").last)
@@ -21,14 +21,6 @@ import Testing
     let parent = file.deletingLastPathComponent()
     #expect(try FileManager.default.attributesOfItem(atPath: parent.path)[.posixPermissions] as? Int == 0o700)
     #expect(parent.deletingLastPathComponent().path == folder.url.path)
-  }
-
-  @Test func onAnOrdinaryDayThereIsNoHint() throws {
-    let folder = try TemporaryFolder()
-    let run = try FelipeRun(
-      ["--date", "2018-06-01", "--size", "30x53"],
-      environment: ["XDG_STATE_HOME": folder.url.path, "TMPDIR": folder.url.path])
-    #expect(run.lines.count == 1)
   }
 
   @Test(arguments: [["--help"], ["capture", "--help"], ["icons", "--help"], ["--version"]])

@@ -1,0 +1,29 @@
+import GameplayKit
+
+/// The pairs of cacti of a round, made one after the other. The same random numbers and scores give the same pairs.
+@MainActor
+struct Course {
+  private let random: any GKRandom
+  private var last: ObstacleComponent?
+
+  init(random: any GKRandom) {
+    self.random = random
+  }
+
+  /// The next pair, if its place is close enough.
+  ///
+  /// - Parameters:
+  ///   - edge: the place just beyond the screen's right edge, in points along the course.
+  ///   - score: the number of pairs passed so far.
+  mutating func next(edge: CGFloat, score: Int) -> ObstacleComponent? {
+    let place = last.map { $0.place + Rules.pairDistance(afterScore: score) } ?? edge
+    guard place <= edge else { return nil }
+    let chances = (middle: random.nextUniform(), sway: random.nextUniform())
+    let obstacle = ObstacleComponent(
+      place: place,
+      middle: Rules.gapMiddle(after: last?.middle ?? Rules.startHeight, score: score, chance: CGFloat(chances.middle)),
+      gap: Rules.gap(afterScore: score), sway: (Rules.sway(afterScore: score), CGFloat(chances.sway)))
+    last = obstacle
+    return obstacle
+  }
+}
