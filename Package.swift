@@ -500,8 +500,8 @@ let package = Package(
       .testTarget(
         name: "FlappyFelipeTests",
         dependencies: [
-          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "GameplayKit", "IconSchedules", "Scenes", "SceneTesting",
-          "SceneTestingSupport", "SpriteKit", "TestSupport", "Textures", "UIKit",
+          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "GameplayKit", "IconSchedules", "Scenes",
+          "SceneTesting", "SceneTestingSupport", "SpriteKit", "TestSupport", "Textures", "UIKit",
         ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
       tests(
         "FelipeCommandTests", in: "Commands",

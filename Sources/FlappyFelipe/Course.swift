@@ -1,4 +1,5 @@
 import GameplayKit
+import UIKit
 
 /// The pairs of cacti of a round, made one after the other. The same random numbers and scores give the same pairs.
 @MainActor
@@ -8,6 +9,14 @@ struct Course {
 
   init(random: any GKRandom) {
     self.random = random
+  }
+
+  /// The course of a day, the same for everyone: its random numbers begin with the number of the day.
+  ///
+  /// - Parameter date: a time of the day, which begins at midnight UTC everywhere.
+  static func today(_ date: Date) -> Course {
+    let day = (date.timeIntervalSince1970 / 86_400).rounded(.down)
+    return Course(random: GKMersenneTwisterRandomSource(seed: UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9_7F4A_7C15))
   }
 
   /// The next pair, if its place is close enough.

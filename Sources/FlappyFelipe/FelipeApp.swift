@@ -12,6 +12,8 @@ public final class FelipeApp: UIResponder, UIApplicationDelegate {
   public var seed: UInt64?
   /// For developers: whether a failed icon change stops the app, as in the game's first version. Default false.
   public var crashesOnIconError = false
+  /// The flights that have ended since the launch, in order.
+  public internal(set) var flights: [Flight] = []
   /// The game's random numbers: one sequence for all rounds.
   private(set) lazy var random = GKMersenneTwisterRandomSource(
     seed: seed ?? .random(in: .min ... .max))

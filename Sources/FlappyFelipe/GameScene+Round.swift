@@ -10,7 +10,11 @@ extension GameScene {
     }
     leaving = leaving.filter { $0.component(ofType: GKSKNodeComponent.self)?.node.parent != nil } + obstacles
     obstacles = []
-    course = Course(random: FelipeApp.current?.random ?? GKMersenneTwisterRandomSource(seed: 0))
+    day = GameClock.current.day
+    course =
+      isToday
+      ? .today(GameClock.current.now())
+      : Course(random: FelipeApp.current?.random ?? GKMersenneTwisterRandomSource(seed: 0))
     for burst in self["burst"] { burst.removeFromParent() }
     removeAction(forKey: "fall")
     hat?.rest()
@@ -21,7 +25,7 @@ extension GameScene {
 
   /// The result of the round so far.
   var result: Flight {
-    Flight(score: score, nearMisses: nearMisses.all, day: GameClock.current.day)
+    Flight(score: score, nearMisses: nearMisses.all, day: day, isToday: isToday)
   }
 
   /// Keeps the score of a round that is over.
@@ -29,6 +33,8 @@ extension GameScene {
   /// - Returns: whether it is a new record.
   @discardableResult
   func keepScore() -> Bool {
+    FelipeApp.current?.flights.append(result)
+    if score > 0 { Settings.flights.append(result) }
     guard score > Settings.bestScore else { return false }
     Settings.bestScore = score
     return true

@@ -14,6 +14,10 @@ public final class GameScene: SKScene {
   var obstacles: [GKEntity] = []
   /// The pairs of the round before, which fade out.
   var leaving: [GKEntity] = []
+  /// Whether rounds fly today's course. The menu ends it.
+  var isToday = false
+  /// The day on which the round began, in UTC.
+  var day = ""
   lazy var course = Course(random: GKMersenneTwisterRandomSource(seed: 0))
   /// How dark the night is, from 0 to 1.
   private var night: CGFloat = 0
@@ -37,8 +41,8 @@ public final class GameScene: SKScene {
     scoreLabel.isHidden = true
     addChild(scoreLabel)
     machine = GKStateMachine(states: [
-      MenuState(self), SettingsState(self), TutorialState(self), PlayingState(self), PausedState(self),
-      CountdownState(self), FallingState(self), GameOverState(self), DemoState(self),
+      MenuState(self), SettingsState(self), FlightsState(self), TutorialState(self), PlayingState(self),
+      PausedState(self), CountdownState(self), FallingState(self), GameOverState(self), DemoState(self),
     ])
     felipe.hat.onTap = { [weak self] in self?.state?.press() }
     felipe.hat.onSwitch = { [weak self] in self?.state?.switchHat() }

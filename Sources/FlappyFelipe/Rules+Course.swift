@@ -12,7 +12,7 @@ extension Rules {
 
   /// The height of the gap. It shrinks a little with each pair passed, down to a fair minimum.
   static func gap(afterScore score: Int) -> CGFloat {
-    max(142, 176 - CGFloat(score) * 2)
+    max(142, 172 - CGFloat(score) * 2)
   }
 
   /// The distance between the middle of a pair and that of the pair before it.

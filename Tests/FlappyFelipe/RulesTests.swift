@@ -83,8 +83,8 @@ import Testing
   }
 
   @Test func theGapShrinksToAFairMinimum() {
-    #expect(Rules.gap(afterScore: 0) == 176)
-    #expect(Rules.gap(afterScore: 10) == 156)
+    #expect(Rules.gap(afterScore: 0) == 172)
+    #expect(Rules.gap(afterScore: 10) == 152)
     #expect(Rules.gap(afterScore: 1000) == 142)
   }
 }

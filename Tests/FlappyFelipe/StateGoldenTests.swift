@@ -126,6 +126,23 @@ import Testing
     await assertState(player, named: "settings-\(language)")
   }
 
+  @Test func theBestFlights() async throws {
+    let player = try await player("2018-06-01")
+    Settings.flights = (1...10).map { Flight(score: 120 / $0, day: "2018-05-\(10 + $0)", isToday: $0 == 3) }
+    try player.felipe.stage.tap("flights")
+    await player.felipe.stage.advance(frames: 5)
+    await assertState(player, named: "flights")
+  }
+
+  @Test func todaysFlight() async throws {
+    var player = try await player("2018-06-01")
+    player.scene?.isToday = true
+    await player.start()
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 140)
+    await assertState(player, named: "over-today")
+  }
+
   @Test func sleepingInTheMenu() async throws {
     let player = try await player("2018-06-01")
     await player.felipe.stage.advance(frames: 9 * 60)

@@ -84,6 +84,7 @@ struct MenuFigures {
   /// A stage on Christmas Day.
   private func stage(width: Int, height: Int, scale: Int) throws -> Stage {
     let game = FelipeApp()
+    game.seed = 0
     let day = Date(timeIntervalSince1970: 1_482_667_200)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -16,7 +16,8 @@ struct Felipe: ParsableCommand {
     version: "0.1.0",
     subcommands: [Play<FelipeOptions>.self],
     groupedSubcommands: StageCommands.groups(of: FelipeOptions.self) + [
-      CommandGroup(name: "Icons", subcommands: [Icons.self, Install.self, Uninstall.self])
+      CommandGroup(name: "Scores", subcommands: [Verify.self]),
+      CommandGroup(name: "Icons", subcommands: [Icons.self, Install.self, Uninstall.self]),
     ],
     defaultSubcommand: Play<FelipeOptions>.self)
 }

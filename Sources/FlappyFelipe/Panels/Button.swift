@@ -19,7 +19,7 @@ final class Button: SKSpriteNode {
       addChild(picture)
     }
     if let text {
-      let label = OutlinedLabel(text, size: 18)
+      let label = OutlinedLabel(text, size: icon == nil ? 18 : 16)
       label.position = CGPoint(x: icon == nil ? 0 : 20, y: -6)
       label.zPosition = 1
       addChild(label)

@@ -46,6 +46,7 @@ final class Scorecard: SKNode {
     picture.position.x = -76
     picture.setScale(0)
     addChild(picture)
-    picture.run(.sequence([.wait(forDuration: Self.counting), .scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.1)]))
+    picture.run(
+      .sequence([.wait(forDuration: Self.counting), .scale(to: 1.2, duration: 0.15), .scale(to: 1, duration: 0.1)]))
   }
 }

@@ -64,6 +64,9 @@ final class GameOverState: GameState {
     let card = Scorecard(scene.result, best: Settings.bestScore, isRecord: isRecord)
     card.position.y = 330
     panel.addChild(card)
+    // The line to share; `felipe verify` prints it too.
+    if scene.isToday { addLine(scene.result.line, size: 15, y: 218) }
+    layOut()
     if isRecord { scene.burst("Record", at: CGPoint(x: 0, y: 400)) }
     if Medal.earned(by: scene.score) != nil {
       let joy = SKAction.run { [weak scene] in

@@ -13,7 +13,8 @@ final class MenuState: GameState {
     super.didEnter(from: previousState)
     idle = 0
     let felipe = scene.felipe
-    guard !(previousState is SettingsState) else { return felipe.fly(secondsPerBeat: 0.6) }
+    if previousState is SettingsState || previousState is FlightsState { return felipe.fly(secondsPerBeat: 0.6) }
+    scene.isToday = false
     scene.clear()
     scene.showScore(false)
     scene.showTitle(true)
@@ -35,6 +36,12 @@ final class MenuState: GameState {
     }
     addButton("Settings", at: .zero) { [weak scene] in scene?.enter(SettingsState.self) }
     panel.childNode(withName: "settings")?.setScale(0.8)
+    addButton("Today", text: NSLocalizedString("Today", comment: "today's flight"), at: CGPoint(x: -30, y: 54)) {
+      [weak scene] in
+      scene?.isToday = true
+      scene?.enter(TutorialState.self)
+    }
+    addButton("Flights", at: CGPoint(x: 62, y: 54)) { [weak scene] in scene?.enter(FlightsState.self) }
   }
 
   override func layOut() {

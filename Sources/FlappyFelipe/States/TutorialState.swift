@@ -16,7 +16,12 @@ final class TutorialState: GameState {
   }
 
   override func fillPanel() {
-    addHeadline(NSLocalizedString("Get ready!", comment: "before a round"), y: 480)
+    if scene.isToday {
+      addHeadline(NSLocalizedString("Today's flight", comment: "before a round"), y: 480)
+      addLine(scene.day, size: 18, y: 166)
+    } else {
+      addHeadline(NSLocalizedString("Get ready!", comment: "before a round"), y: 480)
+    }
     addLine(NSLocalizedString("Tap to flap", comment: "the tutorial's hint"), size: 20, y: 226)
     let hand = SKSpriteNode(imageNamed: "Tap")
     hand.name = "hand"

@@ -45,7 +45,8 @@ package struct PlayOptions: ParsableArguments {
   /// The stage's setting from these options.
   package var setting: Stage.Setting {
     Stage.Setting(
-      day: date ?? Self.defaultDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed ?? 0)
+      day: date ?? Self.defaultDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale,
+      seed: seed ?? 0)
   }
 
   /// The seed of a play in a window: without `--seed` another one each time. A recording stores it.

@@ -1,0 +1,71 @@
+import SceneTesting
+import SpriteKit
+import Testing
+import UIKit
+
+@testable import FlappyFelipe
+
+/// Today's flight and the list of the best flights.
+@MainActor
+@Suite struct FlightTests {
+  private func gaps(_ day: String, time: String = "12:00:00Z") throws -> [CGFloat] {
+    var course = Course.today(try Date("\(day)T\(time)", strategy: .iso8601))
+    return (0..<5).compactMap { course.next(edge: 1000 + CGFloat($0) * 215, score: 0)?.middle }
+  }
+
+  @Test func everyoneHasTheSameCourseFromMidnightToMidnightUTC() throws {
+    let day = try gaps("2026-11-23")
+    #expect(day.count == 5)
+    #expect(try gaps("2026-11-23", time: "00:00:00Z") == day && gaps("2026-11-23", time: "23:59:59Z") == day)
+    #expect(try gaps("2026-11-24", time: "00:00:00Z") != day && gaps("2026-11-22") != day)
+    #expect(try gaps("2026-11-24", time: "00:30:00+02:00") == day)
+  }
+
+  @Test func aFlightIsALineToShare() {
+    #expect(
+      Flight(score: 17, nearMisses: 3, day: "2026-11-23", isToday: true).line
+        == "Flappy Felipe 2026-11-23: 17, close calls 3")
+    #expect(Flight(score: 1, day: "2026-11-23").line == "Flappy Felipe: 1")
+  }
+
+  @Test func theTenBestFlightsAreKept() {
+    let flights = (1...12).map { Flight(score: $0 % 6 + 1, nearMisses: $0 / 6, day: "2026-11-\(10 + $0)") }
+    let best = Flight.best(flights)
+    #expect(best.map(\.score) == [6, 6, 5, 5, 4, 4, 3, 3, 2, 2])
+    #expect(best[0].nearMisses == 1 && best[1].nearMisses == 0)
+    #expect(best.compactMap { Flight(text: $0.text) } == best)
+    for text in ["", "7", "0 0 2026-11-23", "-1 0 2026-11-23", "5 0 today", "5 0 2026-11-23 twice"] {
+      #expect(Flight(text: text) == nil, "\(text)")
+    }
+  }
+
+  @Test func todaysFlightIsFlownAgainOnTheSameCourseAndListed() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333)))
+    let stage = player.felipe.stage
+    let scene = try #require(player.scene)
+    await stage.advance()
+    try stage.tap("today")
+    await stage.advance(frames: 2)
+    #expect(scene.state is TutorialState && scene.isToday)
+    var middles: [CGFloat?] = []
+    for _ in 0..<2 {
+      await stage.advance(frames: 30)
+      player.press()
+      await stage.advance()
+      await player.play(toScore: 1)
+      middles.append(scene.nextObstacle?.middle)
+      for _ in 0..<300 where !(scene.state is GameOverState) { await stage.advance() }
+      player.press()
+      await stage.advance()
+    }
+    #expect(middles[0] != nil && middles[0] == middles[1])
+    #expect(Settings.flights == Array(repeating: Flight(score: 1, day: "2018-06-01", isToday: true), count: 2))
+    #expect(player.felipe.app.flights.count == 2)
+    stage.press(.keyboardEscape)
+    await stage.advance(frames: 2)
+    #expect(scene.state is MenuState && !scene.isToday)
+    try stage.tap("flights")
+    await stage.advance(frames: 2)
+    #expect(scene.state is FlightsState)
+  }
+}
