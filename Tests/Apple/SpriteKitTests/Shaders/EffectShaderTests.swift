@@ -177,7 +177,8 @@ import UIKit
     let effect = effect("void main() { gl_FragColor = SKDefaultShading() + vec4(u_time, 0.0, 0.0, 0.0); }")
     effect.shouldRasterize = true
     let stage = try stage { $0.addChild(effect) }
-    await stage.advance()
+    // Later frames than the first ones, in which textures are loaded.
+    await stage.advance(frames: 5)
     var frames = [stage.frame]
     await stage.advance(frames: 10)
     frames.append(stage.frame)
