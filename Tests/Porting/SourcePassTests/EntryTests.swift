@@ -36,6 +36,16 @@
       #expect(text(result.files[2]) == "\(call)\n")
     }
 
+    @Test func variableOfTheApplicationStartsTheDelegateToo() {
+      let delegate = file("A.swift", "class Delegate: NSObject, NSApplicationDelegate {}\n")
+      let main = "let app = NSApplication.shared\nlet delegate = Delegate()\napp.delegate = delegate\napp.run()\n"
+      #expect(SourcePass.rewrite([file("main.swift", main), delegate]).entries.map(\.type) == ["Delegate"])
+      // The added main.swift would take the place of the type, and another variable is another thing.
+      for other in [main + "struct Score {}\n", main.replacing("app.run()", with: "engine.run()")] {
+        #expect(SourcePass.rewrite([file("main.swift", other), delegate]).entries.isEmpty)
+      }
+    }
+
     @Test func callWithoutOneDelegateStays() {
       let two = "class A: NSApplicationDelegate {}\nclass B: NSApplicationDelegate {}\n"
       for classes in ["", two] {

@@ -34,7 +34,7 @@
           (kind, adopted) = isMac ? (.appDelegate, "NSApplicationDelegate") : (.uiDelegate, "UIApplicationDelegate")
         } else {
           let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-          guard member?.declName.baseName.text == "run", ["NSApplication.shared", "NSApp"].contains(member?.base?.text)
+          guard member?.declName.baseName.text == "run", let base = member?.base?.text, isApplication(base, in: node)
           else { return .visitChildren }
           (kind, adopted) = (.appDelegate, "NSApplicationDelegate")
         }
@@ -44,6 +44,20 @@
         let line = file.lines.position(of: node.range.lowerBound).line
         output.entries.append(.init(kind: kind, type: delegate, file: file.path, line: line))
         return .skipChildren
+      }
+
+      /// `NSApplication.shared`, `NSApp`, or a variable of the file that holds the first of them.
+      ///
+      /// The added main.swift takes the place of this file, so a variable counts only where the file declares no types.
+      private func isApplication(_ base: String, in node: FunctionCallExprSyntax) -> Bool {
+        if ["NSApplication.shared", "NSApp"].contains(base) { return true }
+        let items = node.root.as(SourceFileSyntax.self)?.statements.map(\.item) ?? []
+        return !items.contains { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+          && items.contains { item in
+            item.as(VariableDeclSyntax.self)?.bindings.contains {
+              $0.pattern.text == base && $0.initializer?.value.text == "NSApplication.shared"
+            } ?? false
+          }
       }
 
       /// `NSStringFromClass(Type.self)`.
