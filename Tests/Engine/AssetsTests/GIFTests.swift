@@ -110,8 +110,8 @@ import Testing
       [UInt8(min(255, bytes.count - start))] + bytes[start..<min(start + 255, bytes.count)]
     }
     let size: [UInt8] = [0xFE, 0x0F, 1, 0]
-    let file =
-      Array("GIF89a".utf8) + size + [0x81, 0, 0] + Self.palette + [0x2C, 0, 0, 0, 0] + size + [0, 2] + blocks + [0, 0x3B]
+    let head: [UInt8] = Array("GIF89a".utf8) + size + [0x81, 0, 0] + Self.palette
+    let file = head + [0x2C, 0, 0, 0, 0] + size + [0, 2] + blocks + [0, 0x3B]
     let colors = [Self.red, Self.green, Self.blue]
     #expect(try pictures(Data(file)) == [(indices + [1, 2, 0]).map { colors[$0] }])
   }
