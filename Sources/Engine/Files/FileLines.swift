@@ -35,10 +35,10 @@ package struct FileLines: ~Copyable {
   /// - Throws: `FileError` for a line that is too long, and for a file that grows beyond its kind's limit.
   package mutating func next() throws(FileError) -> Data? {
     while true {
-      if let length = lengthOfLine() { return line(length, feed: 1) }
-      if isAtEnd { return start == buffer.count ? nil : line(buffer.count - start, feed: 0) }
+      if let length = lengthOfLine() { return try line(length, feed: 1) }
+      if isAtEnd { return start == buffer.count ? nil : try line(buffer.count - start, feed: 0) }
       searched = buffer.count - start
-      guard searched <= lineLimit else { throw file.error(.longLine(number + 1, byteLimit: lineLimit)) }
+      guard searched <= lineLimit else { throw tooLong }
       let piece = try file.bytes(at: offset, count: 1 << 16)
       buffer.removeSubrange(..<start)
       buffer.append(contentsOf: piece)
@@ -47,7 +47,10 @@ package struct FileLines: ~Copyable {
     }
   }
 
-  private mutating func line(_ length: Int, feed: Int) -> Data {
+  private var tooLong: FileError { file.error(.longLine(number + 1, byteLimit: lineLimit)) }
+
+  private mutating func line(_ length: Int, feed: Int) throws(FileError) -> Data {
+    guard length <= lineLimit else { throw tooLong }
     defer { (start, searched, number) = (start + length + feed, 0, number + 1) }
     return Data(buffer[start..<start + length])
   }

@@ -134,6 +134,13 @@ import Testing
     #expect(fine - coarse == CMTime(value: -1250, timescale: 1000))
   }
 
+  @Test func secondsBecomeTheNearestPartsAndHalvesGoAwayFromZero() {
+    for (seconds, value) in [(2.5, 3), (3.5, 4), (-2.5, -3), (2.4999, 2), (-0.25, 0)] as [(Double, Int64)] {
+      #expect(CMTime(seconds: seconds, preferredTimescale: 1) == CMTime(value: value, timescale: 1))
+    }
+    #expect(CMTime(seconds: .nan, preferredTimescale: 600) == CMTime(value: 0, timescale: 600))
+  }
+
   @Test func freeingAPlayerStopsItsSound() async throws {
     var player: AVAudioPlayer? = try AVAudioPlayer(contentsOf: sound.short)
     player?.numberOfLoops = -1

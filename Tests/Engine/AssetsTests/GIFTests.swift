@@ -91,6 +91,31 @@ import Testing
     }
   }
 
+  /// A table has 4096 codes. Plain indices fill it, so that the last code means [1, 2].
+  @Test func theLastCodeOfAFullTableIsRead() throws {
+    let indices = Array(repeating: 0, count: 4089) + [1, 2]
+    var (bytes, buffer, filled, bits): ([UInt8], Int, Int, Int) = ([], 0, 0, 3)
+    for (place, code) in ([4] + indices + [4095, 0, 5]).enumerated() {
+      buffer |= code << filled
+      filled += bits
+      while filled >= 8 {
+        bytes.append(UInt8(buffer & 255))
+        (buffer, filled) = (buffer >> 8, filled - 8)
+      }
+      // The table has six codes at first, and one more after each index but the first.
+      if place + 5 == 1 << bits, bits < 12 { bits += 1 }
+    }
+    bytes.append(UInt8(buffer))
+    let blocks = stride(from: 0, to: bytes.count, by: 255).flatMap { start in
+      [UInt8(min(255, bytes.count - start))] + bytes[start..<min(start + 255, bytes.count)]
+    }
+    let size: [UInt8] = [0xFE, 0x0F, 1, 0]
+    let head: [UInt8] = Array("GIF89a".utf8) + size + [0x81, 0, 0] + Self.palette
+    let file = head + [0x2C, 0, 0, 0, 0] + size + [0, 2] + blocks + [0, 0x3B]
+    let colors = [Self.red, Self.green, Self.blue]
+    #expect(try pictures(Data(file)) == [(indices + [1, 2, 0]).map { colors[$0] }])
+  }
+
   @Test func interlacedRowsComeInTheirOrder() throws {
     let data = file([frame(0, 0, 1, 2, [1, 2], isInterlaced: true)])
     // With two rows, the first pass has row 0 and the last one row 1.

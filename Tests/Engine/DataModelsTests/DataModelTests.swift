@@ -18,7 +18,7 @@ import Testing
         <uniquenessConstraints/>
       </entity>
       <entity name="Cap" representedClassName="NSManagedObject" parentEntity="Hat"/>
-      <entity name="Head" representedClassName="Game.Head"><relationship name="hat" maxCount="1" destinationEntity="Cap" inverseName="heads"/></entity>
+      <entity name="Head" representedClassName="Game.Head"><relationship name="hat" maxCount="7" ordered="YES" destinationEntity="Cap" inverseName="heads"/></entity>
       <elements/>
       """)
     #expect(model.entities.map(\.name) == ["Hat", "Cap", "Head"])
@@ -41,6 +41,7 @@ import Testing
           deleteRule: .deny, minimumCount: 1, maximumCount: 4)
       ])
     #expect(model["Head"]?.relationships.first?.maximumCount == 1)
+    #expect(model["Head"]?.relationships.first?.isOrdered == false, "one object has no order")
   }
 
   @Test(arguments: [

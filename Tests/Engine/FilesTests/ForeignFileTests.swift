@@ -160,6 +160,16 @@ struct FileLinesTests {
     #expect(try lines(file).count == 3)
   }
 
+  /// Also where a line's end is in the same piece as its start, or in the piece after the limit.
+  @Test(arguments: [1, 3, 65_535, 65_536, 65_537, 131_072], ["", "\n", "\ny"])
+  func theLimitOfALineIsExact(limit: Int, end: String) throws {
+    let text = String(repeating: "x", count: limit)
+    #expect(try lines(folder.write(text + end, to: "log"), lineLimit: limit) == [text] + (end == "\ny" ? ["y"] : []))
+    let longer = try folder.write("x\(text)\(end)", to: "log")
+    let error = #expect(throws: FileError.self) { try lines(longer, lineLimit: limit) }
+    #expect(error?.description.contains("line 1 is longer than") == true)
+  }
+
   @Test func aFileThatGrowsIsReadToItsLimit() throws {
     let file = try folder.write("a\n", to: "log")
     var lines = try FileLines(of: file, as: Self.log)

@@ -71,6 +71,13 @@ import Testing
   }
 
   /// `a` holds itself, and is in two places.
+  /// 110 bytes are the most: with brackets, quotes and 106 letters.
+  @Test func aListThatFitsStaysInItsLine() {
+    func text(_ count: Int) -> String { SceneValue.list([.string(String(repeating: "a", count: count))]).text }
+    #expect(text(106).utf8.count == 110 && !text(106).contains("\n"))
+    #expect(text(107) == "[\n  \"\(String(repeating: "a", count: 107))\",\n]")
+  }
+
   @Test func sharedObjectsAndCirclesStay() throws {
     let circle = archive(
       .dictionary(["a": .reference(3), "b": .reference(3), "$class": .reference(2)]), type("A"),

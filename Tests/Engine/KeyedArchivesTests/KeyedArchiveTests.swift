@@ -31,11 +31,25 @@ import Testing
       ([0x13, 255, 255, 255, 255, 255, 255, 255, 253], -3),
       ([0x14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4], 260),
     ] as [([UInt8], Int)] {
-      let file =
-        Array("bplist00".utf8) + object + [8] + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
-        + [UInt8](repeating: 0, count: 8) + [0, 0, 0, 0, 0, 0, 0, UInt8(8 + object.count)]
-      #expect(try BinaryArchiveReader.value(of: Data(file)) == .integer(expected))
+      #expect(try value(object) == .integer(expected))
     }
+  }
+
+  /// A count may be written in one, two, four or eight bytes.
+  @Test func countsOfEachSizeAreRead() throws {
+    for power in 0...3 {
+      let count = [UInt8](repeating: 0, count: 1 << power - 1) + [3]
+      let object = [0x5F, 0x10 | UInt8(power)] + count + Array("hat".utf8)
+      #expect(try value(object) == .string("hat"))
+    }
+    #expect(throws: KeyedArchiveError.self) { try value([0x5F, 0x14] + [UInt8](repeating: 0, count: 15) + [0]) }
+  }
+
+  /// The only object of a file.
+  private func value(_ object: [UInt8]) throws -> KeyedArchive.Value {
+    let trailer = [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8)
+    let table = [0, 0, 0, 0, 0, 0, 0, UInt8(8 + object.count)]
+    return try BinaryArchiveReader.value(of: Data(Array("bplist00".utf8) + object + [8] + trailer + table))
   }
 
   /// 14 is the longest count in a marker.

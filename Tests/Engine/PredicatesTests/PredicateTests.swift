@@ -42,6 +42,12 @@ import class Predicates.NSSortDescriptor
     #expect(NSPredicate(format: "t == %@", none).evaluate(with: [String: Any]()))
   }
 
+  /// As in Objective-C, where no text contains the empty one.
+  @Test(arguments: ["name CONTAINS ''", "'' IN name", "'' CONTAINS ''", "size BETWEEN {8, 9}", "size BETWEEN {5, 6}"])
+  func formatIsFalse(_ format: String) {
+    #expect(!NSPredicate(format: format).evaluate(with: Self.hat))
+  }
+
   @Test(arguments: [
     ("", "expected a value, found the end"), ("size", "expected a comparison, found the end"),
     ("size ==", "expected a value, found the end"), ("size == 1 size", "expected the end, found \"size\""),

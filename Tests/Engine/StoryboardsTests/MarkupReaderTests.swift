@@ -28,6 +28,12 @@ import Testing
     #expect(root.text == "\nt&<u>")
   }
 
+  /// As an editor of Windows writes lines.
+  @Test func linesMayEndWithCarriageReturns() throws {
+    let root = try read("<?xml version=\"1.0\"?>\r\n<a\r\n x=\"1\t2\">\r\n\tt\r\n<b/>\r\n</a>\r\n")
+    #expect(root.text == "\r\n\tt\r\n\r\n" && root.attributes == ["x": "1\t2"] && root.children.first?.line == 5)
+  }
+
   @Test func aDocumentTypeIsAnErrorSoThatNoEntityIsDeclared() {
     let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"ha\">]>\n<a>&b;</a>"
     #expect(problem(bomb) == "a.storyboard:2: error: document types and entities are not read; remove this line")

@@ -83,6 +83,12 @@ import Testing
     #expect(path.boundingBoxOfPath.maxX > 1.99 && path.boundingBoxOfPath.minX > -0.01)
   }
 
+  /// Five half turns are three in the same direction: six curves of a quarter.
+  @Test(arguments: [1, -1] as [CGFloat]) func moreThanTwoTurnsKeepTheirDirection(sign: CGFloat) {
+    path.addRelativeArc(center: .zero, radius: 2, startAngle: 0, delta: sign * 5 * .pi)
+    #expect(elementCount == 7 && isNear(path.currentPoint, -2, 0))
+  }
+
   /// For a square corner at (10, 0), the arc's centre is at (7, 3).
   @Test func anArcBetweenTangentsRoundsTheCorner() {
     path.move(to: .zero)

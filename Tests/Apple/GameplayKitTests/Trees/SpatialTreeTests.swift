@@ -91,6 +91,21 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
     #expect(tree.elements(inBoundingRectMin: vector_float2(-99, -99), rectMax: vector_float2(999, 999)).isEmpty)
   }
 
+  @Test func rectanglesThatTouchAreFound() {
+    let tree = GKRTree<Thing>(maxNumberOfChildren: 4)
+    let (low, high) = (vector_float2(10, 20), vector_float2(30, 40))
+    tree.addElement(
+      Thing(random, flat: true), boundingRectMin: low, boundingRectMax: high, splitStrategy: .halve)
+    func finds(_ x: ClosedRange<Float>, _ y: ClosedRange<Float>) -> Bool {
+      !tree.elements(
+        inBoundingRectMin: vector_float2(x.lowerBound, y.lowerBound), rectMax: vector_float2(x.upperBound, y.upperBound)
+      ).isEmpty
+    }
+    #expect(finds(30...50, 40...50) && finds(0...10, 0...20) && finds(30...30, 20...20))
+    #expect(!finds(Float(30).nextUp...50, 30...30) && !finds(20...20, Float(40).nextUp...50))
+    #expect(!finds(0...Float(10).nextDown, 30...30) && !finds(20...20, 0...Float(20).nextDown))
+  }
+
   @Test func areasThatAreNoNumbersDoNoHarm() {
     let quads = GKQuadtree<Thing>(
       boundingQuad: GKQuad(quadMin: vector_float2(.nan, 0), quadMax: vector_float2(.infinity, 3)), minimumCellSize: .nan

@@ -56,6 +56,8 @@ import UIKit
     #expect(defaults.bool(forKey: "yes"))
     #expect(defaults.integer(forKey: "fraction") == 2)
     #expect(defaults.string(forKey: "fraction") == "2.75")
+    defaults.set(" 8.5\t", forKey: "padded")
+    #expect(defaults.double(forKey: "padded") == 8.5 && defaults.integer(forKey: "padded") == 8)
     #expect(defaults.stringArray(forKey: "number") == nil)
     #expect(defaults.integer(forKey: "none") == 0)
     #expect(defaults.string(forKey: "none") == nil)

@@ -81,6 +81,12 @@ import Testing
   }
 
   /// A large blur uses boxes, which approximate the curve to within 2 % of white.
+  @Test func boxesBeginAboveTheirLimit() {
+    #expect(BlurPlan(sigma: 6)?.reach == 18, "the radius of the weights is three sigmas")
+    if case .boxes = BlurPlan(sigma: 6) { Issue.record("6 is still weighted") }
+    if case .weights = BlurPlan(sigma: 6.0.nextUp) { Issue.record("more than 6 is done with boxes") }
+  }
+
   @Test(arguments: [12.5, 20])
   func aLargeBlurIsNearlyGaussian(sigma: Double) {
     let square = [(Rect(x: 60, y: 60, width: 30, height: 30), Color(red: 255 as UInt8, green: 255, blue: 255))]

@@ -1,0 +1,19 @@
+import CoreGraphics
+import Testing
+
+@testable import SpriteKit
+
+@Suite struct PathTrackTests {
+  /// At a corner the direction is that of the next side, at the end that of the last one.
+  @Test func aCornerBelongsToTheNextSide() {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    let track = PathTrack(path)
+    #expect(track.length == 20)
+    let (before, corner, end) = (track.place(at: 0.5.nextDown), track.place(at: 0.5), track.place(at: 1))
+    #expect(before.angle == 0 && before.point.y == 0)
+    #expect(corner.point == CGPoint(x: 10, y: 0) && abs(corner.angle - .pi / 2) < 1e-12)
+    #expect(end.point == CGPoint(x: 10, y: 10) && abs(end.angle - .pi / 2) < 1e-12)
+    #expect(track.place(at: -0.5).point == .zero && track.place(at: .nan).point == .zero)
+  }
+}
