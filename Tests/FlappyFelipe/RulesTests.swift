@@ -5,6 +5,11 @@ import Testing
 @testable import FlappyFelipe
 
 @Suite struct RulesTests {
+  /// He has a radius of 17, and the ground's top is at 112.
+  @Test func felipeMayTouchTheGroundButNotSink() {
+    #expect(!Rules.hitsGround(y: 129) && Rules.hitsGround(y: CGFloat(129).nextDown))
+  }
+
   @Test(arguments: [0, 5, 50])
   func everyGapIsReachableAndOnTheScreen(score: Int) {
     var random = SplitMix(seed: 7)

@@ -160,6 +160,8 @@ import Testing
     request.sortDescriptors = [NSSortDescriptor(keyPath: \Score.points, ascending: true)]
     (request.fetchOffset, request.fetchLimit) = (1, 2)
     #expect(try points() == [4, 7])
+    request.fetchLimit = 1
+    #expect(try points() == [4])
     (request.fetchOffset, request.fetchLimit, request.includesSubentities) = (-3, 0, false)
     #expect(try points() == [2, 4, 9])
     request.includesPendingChanges = false

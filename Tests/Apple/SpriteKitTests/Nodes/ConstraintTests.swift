@@ -25,6 +25,13 @@ import Testing
     return parent
   }
 
+  @Test func theSignOfAVarianceDoesNotMatter() {
+    for variance in [2, -2] as [CGFloat] {
+      let range = SKRange(value: 10, variance: variance)
+      #expect(range.lowerLimit == 8 && range.upperLimit == 12)
+    }
+  }
+
   @Test func aLimitOfNaNIsIgnored() async throws {
     try await frame(
       .positionX(SKRange(lowerLimit: .nan, upperLimit: 20)), .positionY(SKRange(constantValue: .nan)),

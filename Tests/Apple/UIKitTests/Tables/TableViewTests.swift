@@ -95,6 +95,13 @@ private final class NotesController: UITableViewController {
     root.addSubview(table)
   }
 
+  @Test func rowsThatOnlyTouchTheEdgesAreNotShown() {
+    var layout = TableLayout()
+    layout.sections = [TableLayout.Section(rows: [10, 10, 10])]
+    #expect(layout.rows(from: 10, to: 20).map(\.row) == [1])
+    #expect(layout.rows(from: CGFloat(10).nextDown, to: CGFloat(20).nextUp).map(\.row) == [0, 1, 2])
+  }
+
   @Test func indexPathsHaveARowAndASection() {
     var path = IndexPath(row: 3, section: 1)
     #expect(path.row == 3 && path.section == 1 && path == IndexPath(item: 3, section: 1))

@@ -13,6 +13,13 @@ import Testing
     return view
   }
 
+  @Test func partsOfNoSizeShareAChangeEqually() {
+    let thirds = UIView.AutoresizingMask.resized(0, 0, from: 0, to: 30, parts: (true, true, true))
+    #expect(thirds.start == 10 && thirds.size == 10)
+    let halves = UIView.AutoresizingMask.resized(0, 0, from: 0, to: 30, parts: (true, false, true))
+    #expect(halves.start == 15 && halves.size == 0)
+  }
+
   @Test func sidesMiddlesAndLengthsMakeFrames() {
     let (pinned, centred, half) = (added(), added(), added())
     NSLayoutConstraint.activate([
