@@ -398,7 +398,7 @@ let package = Package(
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
       tests("DataModelsTests", in: "Engine", uses: ["DataModels", "Storyboards"]),
       tests("PredicatesTests", in: "Engine", uses: ["AppFoundation", "Predicates"]),
-      tests("ArtFilesTests", in: "Engine", uses: ["ArtFiles", "CDeflate", "Files", "Raster"]),
+      tests("ArtFilesTests", in: "Engine", uses: ["ArtFiles", "CDeflate", "Raster"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
@@ -441,7 +441,7 @@ let package = Package(
       tests(
         "GameplayKitTests", in: "Apple", uses: ["Assets", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
       tests(
-        "GameArtTests", in: "Art", uses: ["Assets", "GameArt", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+        "GameArtTests", in: "Art", uses: ["Assets", "GameArt", "Raster", "SceneTesting", "SpriteKit"],
         exclude: ["Goldens"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
@@ -550,8 +550,8 @@ if Context.environment["BENCHMARKS"] != nil {
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
 var optimizedModules: Set = [
-  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "KeyedArchives",
-  "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
+  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit",
+  "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of
@@ -562,9 +562,9 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "CoreData", "DataModels", "IconCheck", "IconRemote",
-        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports",
-        "ShaderLanguage", "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
+        "AppFoundation", "AppIcons", "ArtFiles", "Assets", "CLibFuzzer", "CoreData", "DataModels", "GameArt",
+        "IconCheck", "IconRemote", "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster",
+        "Recordings", "Reports", "ShaderLanguage", "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -95,10 +95,13 @@ public import SpriteKit
     case .file(let file): return file.bitmap(ofFrame: frame)
     case .sheet(let sheet, let pictures):
       let frame = sheet.frames[frame]
-      let part = pictures.part(sheet.image, frame.part)
+      let size = (width: Int(frame.size.width), height: Int(frame.size.height))
+      guard let part = pictures.part(sheet.image, frame.part) else {
+        return Bitmap(width: size.width, height: size.height, filledWith: 0xFFFF_00FF)
+      }
       // The whole frame, with the transparent edges that were cut off.
       return part.part(
-        x: -Int(frame.corner.x), y: -Int(frame.corner.y), width: Int(frame.size.width), height: Int(frame.size.height))
+        x: -Int(frame.corner.x), y: -Int(frame.corner.y), width: size.width, height: size.height)
     }
   }
 

@@ -20,21 +20,33 @@ internal import SpriteKit
     var diagonal = false
   }
 
+  /// The pixels that parts may still have: many parts of a large picture can overlap.
+  private var pixelsLeft = 1 << 26
+
   /// The texture of a part of a picture in pixels, y down; of the whole for nil. It is not smoothed when it is scaled.
   ///
-  /// A missing picture is a placeholder as large as the part, and reported where the file was read.
+  /// What is missing is a placeholder of 2 x 2 pixels. A missing picture is reported where the file was read.
   func texture(_ image: TiledImage, _ part: CGRect?, _ flips: Flips = Flips()) -> SKTexture {
     let key = Part(image: image, part: part, flips: flips)
     if let known = textures[key] { return known }
-    var bitmap = self.part(image, part)
-    if flips != Flips() { bitmap = Self.flipped(bitmap, flips) }
-    let texture = SKTexture(bitmap)
+    var texture = missing
+    if var bitmap = self.part(image, part) {
+      if flips != Flips() { bitmap = Self.flipped(bitmap, flips) }
+      texture = SKTexture(bitmap)
+    }
     textures[key] = texture
     return texture
   }
 
-  /// The texture of a tile that is not there.
-  var missing: SKTexture { SKTexture(Self.placeholder(1, 1)) }
+  /// Magenta and black, made to be noticed.
+  let missing = SKTexture(Bitmap(width: 2, height: 2, pixels: [0xFFFF_00FF, 0xFF00_0000, 0xFF00_0000, 0xFFFF_00FF]))
+
+  /// The size of a part in points, also if the picture is missing.
+  func size(_ image: TiledImage, _ part: CGRect?) -> CGSize {
+    if let part { return part.size }
+    guard let whole = bitmap(image) else { return CGSize(width: max(1, image.width), height: max(1, image.height)) }
+    return CGSize(width: whole.width, height: whole.height)
+  }
 
   func bitmap(_ image: TiledImage) -> Bitmap? {
     if let known = images[image] { return known }
@@ -44,20 +56,23 @@ internal import SpriteKit
     return bitmap
   }
 
-  /// Pixels outside of the picture are transparent, which is reported.
-  func part(_ image: TiledImage, _ part: CGRect?) -> Bitmap {
-    guard let whole = bitmap(image) else {
-      let size = part?.size ?? CGSize(width: max(1, image.width), height: max(1, image.height))
-      return Self.placeholder(Int(size.width), Int(size.height))
-    }
+  /// nil for a missing picture, and for a part that is not in it, which is reported.
+  func part(_ image: TiledImage, _ part: CGRect?) -> Bitmap? {
+    guard let whole = bitmap(image) else { return nil }
     guard let part else { return whole }
-    if part.maxX > CGFloat(whole.width) || part.maxY > CGFloat(whole.height) {
+    let (x, y, width, height) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    guard x >= 0, y >= 0, x + width <= whole.width, y + height <= whole.height else {
       AppArt.report(
         "skipped-art", image.source,
-        "has \(whole.width)x\(whole.height) pixels, and a tile is at \(Int(part.minX)), \(Int(part.minY)) with "
-          + "\(Int(part.width))x\(Int(part.height)); save the tile set again")
+        "has \(whole.width)x\(whole.height) pixels, and a part of \(width)x\(height) is at \(x), \(y); export it again")
+      return nil
     }
-    return whole.part(x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
+    guard width * height <= pixelsLeft else {
+      AppArt.report("skipped-art", image.source, "its tiles have too many pixels together; use a picture for each")
+      return nil
+    }
+    pixelsLeft -= width * height
+    return whole.part(x: x, y: y, width: width, height: height)
   }
 
   private static func flipped(_ bitmap: Bitmap, _ flips: Flips) -> Bitmap {
@@ -70,17 +85,6 @@ internal import SpriteKit
       }
     }
     return result
-  }
-
-  /// Magenta and black, made to be noticed.
-  private static func placeholder(_ width: Int, _ height: Int) -> Bitmap {
-    var bitmap = Bitmap(width: min(width, 4096), height: min(height, 4096), filledWith: 0xFFFF_00FF)
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width where (x * 2 / bitmap.width + y * 2 / bitmap.height) & 1 == 1 {
-        bitmap[x, y] = 0xFF00_0000
-      }
-    }
-    return bitmap
   }
 }
 

@@ -89,7 +89,7 @@ extension SKTileMapNode {
   }
 
   private func sprite(_ image: TiledImage, _ tint: TiledColor?) -> SKNode {
-    let sprite = SKSpriteNode(texture: pictures.texture(image, nil))
+    let sprite = SKSpriteNode(texture: pictures.texture(image, nil), size: pictures.size(image, nil))
     sprite.anchorPoint = CGPoint(x: 0, y: 1)
     sprite.position = map.upright(.zero)
     Self.tint(sprite, tint)
@@ -122,6 +122,13 @@ extension SKTileMapNode {
           let shift = shift(of: group, set, cell)
           let index = indices[shift] ?? nodes.count
           if index == nodes.count {
+            guard (nodes.count + 1) * grid.columns * grid.rows <= Self.cellLimit else {
+              AppArt.report(
+                "skipped-art", map.path,
+                "the layer \"\(layer.name)\" is too large for tiles of so many sizes; use a layer for each size")
+              placed[cell] = .some(nil)
+              continue
+            }
             indices[shift] = index
             nodes.append(node(grid, shift, tint))
           }
@@ -171,8 +178,7 @@ extension SKTileMapNode {
   private mutating func group(of cell: TiledCell, _ set: TiledTileSet, _ id: Int) -> SKTileGroup? {
     if let known = groups[cell] { return known }
     guard let (image, part) = set.picture(of: id) else { return nil }
-    let first = pictures.texture(image, part)
-    let definition = SKTileDefinition(texture: first, size: first.size())
+    let definition = SKTileDefinition(texture: pictures.texture(image, part), size: pictures.size(image, part))
     if let (textures, seconds) = animation(of: id, set) {
       (definition.textures, definition.timePerFrame) = (textures, seconds)
     }
@@ -218,6 +224,8 @@ extension SKTileMapNode {
     return (repeated, CGFloat(unit) / 1000)
   }
 
+  /// The most cells of a layer's nodes together, as of one `SKTileMapNode`.
+  private static let cellLimit = 1 << 24
   /// The most textures of a tile.
   private static let frameLimit = 1024
 

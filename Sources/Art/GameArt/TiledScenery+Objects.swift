@@ -34,7 +34,7 @@ extension TiledScenery {
       horizontal: cell.isFlippedHorizontally, vertical: cell.isFlippedVertically,
       diagonal: cell.isFlippedDiagonally && map.orientation != .hexagonal)
     let texture = pictures.texture(image, part, flips)
-    let sprite = SKSpriteNode(texture: texture, size: object.size == .zero ? texture.size() : object.size)
+    let sprite = SKSpriteNode(texture: texture, size: object.size == .zero ? pictures.size(image, part) : object.size)
     sprite.anchorPoint = set.alignment.anchor(isIsometric: map.orientation == .isometric)
     Self.tint(sprite, tint)
     return sprite

@@ -1,6 +1,7 @@
 internal import CoreData
 internal import DataModels
 internal import Foundation
+internal import GameArt
 internal import IconSchedules
 internal import KeyedArchives
 internal import ProjectRunner
@@ -13,6 +14,7 @@ internal import UIKit
 
 @testable internal import AppFoundation
 @testable internal import AppIcons
+@testable internal import ArtFiles
 @testable internal import Assets
 @testable internal import IconCheck
 @testable internal import IconRemote
@@ -192,6 +194,24 @@ extension Reader {
       for key in ["PRODUCT_NAME", "A", "INFOPLIST_FILE"] { _ = settings[key] }
     },
 
+    // MARK: Maps and sprites
+    Reader("tiled-map", throws: ArtFileError.self) { show(try TiledMap([UInt8]($0), file: art.map, in: art.folder)) },
+    Reader("tile-set", throws: ArtFileError.self) {
+      scratch.write($0, to: "art/set.tsx")
+      show(try TiledMap(art.text, file: art.map, in: art.folder))
+    },
+    Reader("aseprite", throws: ArtFileError.self) {
+      let file = try AsepriteFile([UInt8]($0), path: "fuzz.aseprite")
+      // Large canvases take long, and are alike.
+      guard file.width * file.height <= 1 << 16 else { return }
+      for frame in file.durations.indices.prefix(8) { _ = file.bitmap(ofFrame: frame) }
+      for tag in file.tags { precondition(tag.frames.allSatisfy(file.durations.indices.contains), "aseprite: \(tag)") }
+    },
+    Reader("aseprite-sheet", throws: ArtFileError.self) {
+      let sheet = try AsepriteSheet([UInt8]($0), file: art.map, in: art.folder)
+      for tag in sheet.tags { precondition(tag.frames.allSatisfy(sheet.frames.indices.contains), "sheet: \(tag)") }
+    },
+
     // MARK: Recordings, logs
     Reader(
       "recording",
@@ -256,6 +276,27 @@ extension Reader {
     return model
   }()
   private static let settings = ScratchFolder()
+
+  /// A map whose tile set is a file.
+  private static let art = (
+    map: scratch.url.appendingPathComponent("art/map.tmx"),
+    folder: ArtFolder(scratch.url.appendingPathComponent("art")),
+    text: [UInt8](
+      """
+      <map width="2" height="1" tilewidth="8" tileheight="8"><tileset firstgid="1" source="set.tsx"/>
+      <layer width="2" height="1"><data encoding="csv">1,3221225474</data></layer></map>
+      """.utf8)
+  )
+
+  /// Makes the nodes of a map that is small enough.
+  private static func show(_ map: TiledMap) {
+    UIApplication.current = UIApplication(AppEnvironment())
+    for case .tiles(let tiles) in map.layers.map(\.content) {
+      precondition(tiles.cells.count == tiles.columns * tiles.rows, "tiled-map: tiles are missing")
+      guard tiles.cells.count <= 1 << 12 else { return }
+    }
+    _ = SKNode(tiledMap: map)
+  }
   private static let games = ScratchFolder()
 
   /// Reads what the program itself printed.

@@ -15,13 +15,14 @@ extension SKTileMapNode {
     var animated = AnimatedTiles.Collector()
     for row in (0..<numberOfRows).reversed() {
       for column in columns {
-        guard let definition = cells[row * numberOfColumns + column]?.definition, !definition.textures.isEmpty,
+        let cell = row * numberOfColumns + column
+        guard let definition = cells[cell]?.definition, !definition.textures.isEmpty,
           definition.size.width > 0, definition.size.height > 0
         else { continue }
         var frame = 0
         if definition.textures.count > 1 {
           frame = definition.frame(at: time)
-          animated.add(definition, frame, cell: row * numberOfColumns + column, of: cells.count, at: flattener.nextOffset)
+          animated.add(definition, frame, cell: cell, of: cells.count, at: flattener.nextOffset)
         }
         let center = layout.center(column: column, row: row)
         draw(

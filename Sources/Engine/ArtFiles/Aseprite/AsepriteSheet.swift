@@ -51,7 +51,7 @@ public struct AsepriteSheet: Sendable {
     switch folder.locate(source, from: file) {
     case .file(let found): place = found
     case .missing: problems.append(ArtFileError(path, "there is no picture \(source); a placeholder is shown"))
-    case .outside: 
+    case .outside:
       problems.append(
         ArtFileError(path, "the picture \(source) is outside of \(folder.root), where nothing is read; move it there"))
     }
@@ -78,7 +78,9 @@ private struct SheetReader {
     var pixels = 0
     return try list.enumerated().map { item throws(ArtFileError) in
       let place = "frames[\(item.offset)]"
-      guard let object = item.element as? [String: Any] else { throw ArtFileError(path, at: place, "expected an object") }
+      guard let object = item.element as? [String: Any] else {
+        throw ArtFileError(path, at: place, "expected an object")
+      }
       let part = try rectangle(object, "frame", place)
       guard object["rotated"] as? Bool != true else {
         throw ArtFileError(path, at: place, "the frame is rotated; export the sheet without rotation")
@@ -88,7 +90,7 @@ private struct SheetReader {
       if let whole = object["sourceSize"] as? [String: Any] {
         size = CGSize(width: try side(whole, "w", place), height: try side(whole, "h", place))
       }
-      pixels += Int(size.width) * Int(size.height)
+      pixels += max(Int(size.width) * Int(size.height), Int(part.width) * Int(part.height))
       guard Int(size.width) * Int(size.height) <= AsepriteFile.pixelLimit, pixels <= AsepriteFile.framePixelLimit else {
         throw ArtFileError(path, at: place, "the frames have more than \(AsepriteFile.framePixelLimit) pixels together")
       }

@@ -9,8 +9,9 @@ extension MapReader {
     guard let data = layer.child("data") else { throw error(layer, "the layer has no <data>") }
     guard data["compression"] != "zstd" else {
       report(
-        layer, "the layer \"\(layer["name"] ?? "")\" is compressed with zstd, which is not read, and is skipped; save "
-          + "the map with the tile layer format CSV or zlib")
+        layer,
+        "the layer \"\(layer["name"] ?? "")\" is compressed with zstd, which is not read, and is skipped; save the map "
+          + "with the tile layer format CSV or zlib")
       return nil
     }
     let chunks = data.children("chunk")
@@ -38,7 +39,8 @@ extension MapReader {
     let (columns, rows) = (right - left, bottom - top)
     guard columns <= TiledMap.sideLimit, rows <= TiledMap.sideLimit else {
       throw error(
-        data, "the chunks span \(columns) x \(rows) tiles; each may be at most \(TiledMap.sideLimit). Remove tiles far away")
+        data,
+        "the chunks span \(columns) x \(rows) tiles; each may be at most \(TiledMap.sideLimit). Remove tiles far away")
     }
     try claim(columns * rows, data)
     var cells = [UInt32](repeating: 0, count: columns * rows)

@@ -2,8 +2,8 @@ internal import Files
 package import Foundation
 
 extension TiledMap {
-  /// The most tiles of all layers of a map together: 64 MiB.
-  static let tileLimit = 1 << 24
+  /// The most tiles of all layers of a map together: 2048 x 2048.
+  static let tileLimit = 1 << 22
   /// The most columns or rows, as of an `SKTileMapNode`.
   static let sideLimit = 16_384
   /// The most tile sets, of which each may be a file.

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ArtFiles
+
+@Suite struct HostileMapTests {
+  private let text: MapText
+
+  init() throws { text = try MapText() }
+
+  @Test func numbersOutOfRangeAreErrors() throws {
+    let start = "<map width='2' height='2' tilewidth='8' tileheight='8'"
+    let wide = "<layer width='16384' height='16384'><data encoding='base64' compression='zlib'>eJw=</data></layer>"
+    let cases: [(String, String)] = [
+      ("<map/>", "1: error: <map> has no width"),
+      (
+        "<map width='2147483648' height='1' tilewidth='8' tileheight='8'/>",
+        "1: error: width is \"2147483648\"; expected a whole number from 0 to 16384"
+      ),
+      (
+        "<map width='-1' height='1' tilewidth='8' tileheight='8'/>",
+        "1: error: width is \"-1\"; expected a whole number from 0 to 16384"
+      ),
+      (
+        "<map width='1' height='1' tilewidth='0' tileheight='8'/>",
+        "1: error: tilewidth is \"0\"; expected a whole number from 1 to 16384"
+      ),
+      ("\(start) orientation='round'/>", "1: error: orientation is \"round\", which is not known here"),
+      ("\(start) infinite='maybe'/>", "1: error: infinite is \"maybe\"; expected true or false"),
+      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles together; divide the map"),
+      (
+        "\(start) infinite='1'><layer><data encoding='csv'><chunk x='-2147483648' y='0' width='1' height='1'>1</chunk>"
+          + "<chunk x='2147483648' y='0' width='1' height='1'>1</chunk></data></layer></map>",
+        "1: error: the chunks span 4294967297 x 1 tiles; each may be at most 16384. Remove tiles far away"
+      ),
+      ("\(start)><layer width='2' height='2'/></map>", "1: error: the layer has no <data>"),
+      (
+        "\(start)><tileset firstgid='5' tilewidth='8' tileheight='8'/><tileset firstgid='5'/></map>",
+        "1: error: firstgid is 5; it must be above that of the tile set before"
+      ),
+      ("<tileset tilewidth='8' tileheight='8'/>", "1: error: <tileset> is no map; expected <map>, which Tiled saves"),
+      (
+        "<!DOCTYPE map SYSTEM 'http://a/b.dtd'><map/>",
+        "1: error: document types and entities are not read; remove this line"
+      ),
+      (#"{"width":2,"height":2,"tilewidth":8,"tileheight":1e300,"layers":[]}"#, "error: tileheight is "),
+    ]
+    for (map, expected) in cases {
+      let failure = try text.failure(map)
+      #expect(failure.contains(expected), "\(failure)")
+    }
+  }
+
+  @Test func tilesThatDoNotFitTheLayerAreErrors() throws {
+    let cases: [(String, String)] = [
+      ("<data encoding='csv'>1,2,3</data>", "there are 3 tiles; 2 x 2 need 4"),
+      ("<data encoding='csv'>1,2,3,4,5</data>", "there are 5 tiles; 2 x 2 need 4"),
+      ("<data encoding='csv'>1,2,3,4,5,6</data>", "there are more than 4 tiles"),
+      ("<data encoding='csv'>1,2,,4</data>", "there is a comma without a tile before it"),
+      ("<data encoding='csv'>1,2 3,4</data>", "two tiles have no comma between them"),
+      ("<data encoding='csv'>1,2,3,-4</data>", "the tiles have a \"-\"; expected numbers and commas"),
+      ("<data encoding='csv'>1,2,3,4294967296</data>", "4294967296... is no tile"),
+      ("<data><tile gid='1'/></data>", "there are 1 tiles; 2 x 2 need 4"),
+      ("<data encoding='base64'>AAAA</data>", "the compressed tiles are damaged, or are not the 4 of the layer"),
+      ("<data encoding='base64'>AAA!</data>", "the tiles are not base64"),
+      (
+        "<data encoding='base64' compression='zlib'>\(MapText.packed([1, 2, 3]))</data>",
+        "the compressed tiles are damaged, or are not the 4 of the layer"
+      ),
+      (
+        "<data encoding='base64' compression='zlib'>\(MapText.packed([1, 2, 3, 4, 5]))</data>",
+        "the compressed tiles are damaged, or are not the 4 of the layer"
+      ),
+      ("<data encoding='base64' compression='lz4'>AAAA</data>", "the compression is lz4; expected zlib or gzip"),
+      ("<data encoding='hex'>00</data>", "the encoding is hex; expected csv or base64"),
+    ]
+    for (data, expected) in cases {
+      let failure = try text.failure(MapText.map(data))
+      #expect(failure == "maps/map.tmx:6: error: \(expected)")
+    }
+  }
+
+  /// Every prefix of a map is an error, and none stops the program.
+  @Test func mapsCutOffAtEveryByteAreErrors() throws {
+    let whole = MapText.map("<data encoding='csv'>1,2,3,4</data>")
+    let json = """
+      {"width":2,"height":1,"tilewidth":8,"tileheight":8,"layers":[{"type":"tilelayer","width":2,"height":1,
+      "data":[1,2]},{"type":"objectgroup","objects":[{"polygon":[{"x":1,"y":2}]}]}],"tilesets":[]}
+      """
+    for map in [whole, json] {
+      _ = try text.read(map)
+      let bytes = Array(map.utf8)
+      for count in 0..<bytes.count {
+        #expect(throws: ArtFileError.self) {
+          try TiledMap(Array(bytes[..<count]), file: text.folder.path("maps/map.tmx"), in: ArtFolder(text.folder.url))
+        }
+      }
+    }
+  }
+
+  @Test func jsonErrorsNameTheMember() throws {
+    let layer = #"{"type":"tilelayer","width":2,"height":1,"data":[1,-2]}"#
+    #expect(
+      try text.failure(#"{"width":2,"height":1,"tilewidth":8,"tileheight":8,"layers":[\#(layer)]}"#)
+        == "maps/map.tmx, layers[0].data: error: -2 is no tile")
+    #expect(try text.failure("{").hasPrefix("maps/map.tmx: error: this is no JSON: "))
+  }
+
+  @Test func aFolderIsNoMap() throws {
+    #expect(throws: ArtFileError.self) {
+      try TiledMap(contentsOf: text.folder.url, in: ArtFolder(text.folder.url))
+    }
+    #expect(throws: ArtFileError.self) {
+      try TiledMap(contentsOf: URL(filePath: "/dev/zero"), in: ArtFolder(text.folder.url))
+    }
+  }
+}
