@@ -149,7 +149,10 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let area = bounds.insetBy(dx: 8, dy: max(0, (bounds.height - 36) / 2))
+    let margin = max(0, (bounds.height - 36) / 2)
+    // `insetBy` gives no usable rectangle for a bar that is narrower than its margins, as a new one is.
+    let area = CGRect(
+      x: bounds.minX + 8, y: bounds.minY + margin, width: max(0, bounds.width - 16), height: bounds.height - 2 * margin)
     cancelButton.sizeToFit()
     let width = showsCancelButton ? cancelButton.bounds.width + 8 : 0
     field.frame = CGRect(x: area.minX, y: area.minY, width: max(0, area.width - width), height: area.height)

@@ -20,6 +20,58 @@ extension UIView {
     if let button = superview as? UIButton { button.setNeedsLayout() }
     if !translatesAutoresizingMaskIntoConstraints { setNeedsLayout() }
   }
+
+  /// Tells the controller, and lays out the subviews.
+  func layOut() {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    needsLayout = false
+    if !constraints.isEmpty { setNeedsLayout() }
+  }
+
+  /// Sets the frame without `transform`, with a transition if one is asked for, and lays out a view of another size.
+  func move(to new: CGRect) {
+    guard new.isUsable else { return reportUnusable(new) }
+    let old = place
+    guard new != old else { return }
+    if ViewAnimation.current != nil {
+      animate(
+        ViewShift(
+          center: CGVector(dx: old.midX - new.midX, dy: old.midY - new.midY),
+          size: CGSize(width: old.width - new.width, height: old.height - new.height)))
+    }
+    takeFirstFrame(new)
+    guard new.size != old.size else { return }
+    layOut()
+  }
+
+  /// Sets the frame without a transition and without layout, which follows: before a controller is told that its view
+  /// appears, the view has its size.
+  func takeFirstFrame(_ new: CGRect) {
+    let old = place.size
+    place = new
+    guard new.size != old else { return }
+    for view in subviews { view.follow(from: old, to: new.size) }
+    announceMacSize()
+  }
+
+  func reportUnusable(_ rect: CGRect) {
+    UIApplication.current?.report(
+      Diagnostic(
+        kind: "bad-frame", subject: "the frame of \(type(of: self))",
+        message: "(\(rect.origin.x), \(rect.origin.y), \(rect.size.width), \(rect.size.height)) is not finite; the "
+          + "view stays as it is"))
+  }
+
+  /// Marks the views around this one, which waits for layout or contains a view that does.
+  func announceWaiting() {
+    guard needsLayout || containsWaitingView else { return }
+    var view: UIView? = container
+    while let current = view, !current.containsWaitingView {
+      current.containsWaitingView = true
+      view = current.container
+    }
+  }
 }
 
 /// The constraints that a view holds, and how strongly it keeps the size of its content.

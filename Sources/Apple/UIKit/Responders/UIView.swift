@@ -8,7 +8,7 @@ public import AppKitEvents
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The frame without `transform`.
-  package private(set) var place: CGRect
+  package internal(set) var place: CGRect
   /// The view's rectangle in points of the superview, y down. A new size resizes the subviews by their masks.
   ///
   /// With a `transform` it is the upright rectangle around the transformed view. Setting it then moves the centre and
@@ -37,9 +37,9 @@ open class UIView: UIResponder {
   /// A number for the app's own use. Default 0.
   open var tag = 0
   /// The view that contains this one; nil without one.
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
   /// The views in this one, from back to front.
-  open private(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
   private weak var ownWindow: UIWindow?
   package weak var controller: UIViewController?
   /// The view's gesture recognisers; nil without any.
@@ -112,14 +112,6 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Tells the controller, and lays out the subviews.
-  func layOut() {
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    needsLayout = false
-    if !constraints.isEmpty { setNeedsLayout() }
-  }
-
   /// Called for the root view when its `safeAreaInsets` have changed.
   open func safeAreaInsetsDidChange() {}
 
@@ -131,39 +123,6 @@ open class UIView: UIResponder {
         to: CGRect(
           x: newValue.x - place.width / 2, y: newValue.y - place.height / 2, width: place.width, height: place.height))
     }
-  }
-
-  func move(to new: CGRect) {
-    guard new.isUsable else { return reportUnusable(new) }
-    let old = place
-    guard new != old else { return }
-    if ViewAnimation.current != nil {
-      animate(
-        ViewShift(
-          center: CGVector(dx: old.midX - new.midX, dy: old.midY - new.midY),
-          size: CGSize(width: old.width - new.width, height: old.height - new.height)))
-    }
-    takeFirstFrame(new)
-    guard new.size != old.size else { return }
-    layOut()
-  }
-
-  /// Sets the frame without a transition and without layout, which follows: before a controller is told that its view
-  /// appears, the view has its size.
-  func takeFirstFrame(_ new: CGRect) {
-    let old = place.size
-    place = new
-    guard new.size != old else { return }
-    for view in subviews { view.follow(from: old, to: new.size) }
-    announceMacSize()
-  }
-
-  private func reportUnusable(_ rect: CGRect) {
-    UIApplication.current?.report(
-      Diagnostic(
-        kind: "bad-frame", subject: "the frame of \(type(of: self))",
-        message: "(\(rect.origin.x), \(rect.origin.y), \(rect.size.width), \(rect.size.height)) is not finite; the "
-          + "view stays as it is"))
   }
 
   /// Called when the view's size changes, after `setNeedsLayout()`, and once for a root view that has its size already.
@@ -238,32 +197,6 @@ open class UIView: UIResponder {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// - Parameter index: called once the view has left its old place.
-  private func insert(_ view: UIView, at index: () -> Int) {
-    guard !isDescendant(of: view) else {
-      UIApplication.current?.report(
-        Diagnostic(
-          kind: "view-in-itself", subject: "addSubview(_:) of \(type(of: self))",
-          message: "a view cannot be in itself or in a view that it contains; \(type(of: view)) is not added"))
-      return
-    }
-    let (shownBefore, oldWindow) = (view.window != nil, view.window)
-    if oldWindow !== window { view.announceMove(to: window) }
-    if view.superview != nil { view.leaveSuperview() }
-    let appearing = window != nil && !shownBefore ? view.controller?.toldByView : nil
-    appearing?.appear(.willAppear)
-    view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(max(0, index()), subviews.count))
-    view.superview = self
-    view.announceWaiting()
-    if !shownBefore, window != nil { view.applyAppearances() }
-    setNeedsLayout()
-    if oldWindow !== window { view.announceMoved() }
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    appearing?.appear(.didAppear)
-  }
-
   /// Removes the view from its superview; does nothing without one.
   open func removeFromSuperview() {
     guard superview != nil else { return }
@@ -277,14 +210,6 @@ open class UIView: UIResponder {
     if isShown { announceMoved() }
     didMoveToSuperview()
     disappearing?.appear(.didDisappear)
-  }
-
-  private func leaveSuperview() {
-    guard let old = superview else { return }
-    old.willRemoveSubview(self)
-    old.subviews.removeAll { $0 === self }
-    superview = nil
-    old.setNeedsLayout()
   }
 
   /// Called before the view moves to another superview, or to none. Does nothing by default.
@@ -461,6 +386,30 @@ open class UIView: UIResponder {
     }
   }
 
+  // MARK: Coordinates
+
+  /// Converts a point of this view to another view in the same window; nil means the window.
+  @_disfavoredOverload open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  /// Converts a point of another view in the same window to this view; nil means the window.
+  @_disfavoredOverload open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return point.applying(toWindow.inverted()) }
+    return view.convert(point, to: self)
+  }
+
+  /// Converts a rectangle of this view to another view in the same window; nil means the window.
+  @_disfavoredOverload open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  /// Converts a rectangle of another view in the same window to this view; nil means the window.
+  @_disfavoredOverload open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view else { return rect.applying(toWindow.inverted()) }
+    return view.convert(rect, to: self)
+  }
+
   // MARK: Safe area
 
   /// The covered margins, in points: those of the superview or window where they overlap the view, and the controller's
@@ -489,16 +438,6 @@ open class UIView: UIResponder {
   open func setNeedsLayout() {
     needsLayout = true
     announceWaiting()
-  }
-
-  /// Marks the views around this one, which waits for layout or contains a view that does.
-  private func announceWaiting() {
-    guard needsLayout || containsWaitingView else { return }
-    var view: UIView? = container
-    while let current = view, !current.containsWaitingView {
-      current.containsWaitingView = true
-      view = current.container
-    }
   }
 
   /// Lays out the view, and the views in it, at once if any of them waits for it.
@@ -544,6 +483,33 @@ open class UIView: UIResponder {
     changeLook { $0.constraints.resistance[axis] = priority }
     setNeedsLayout()
   }
+
+  // MARK: Anchors. `leading` is left and `trailing` right; baselines are the bottom and the top.
+
+  /// The left side.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
+  /// The right side.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .right)) }
+  /// The left side.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
+  /// The right side.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .right)) }
+  /// The middle along x.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .centerX)) }
+  /// The upper side.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .top)) }
+  /// The lower side.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .bottom)) }
+  /// The middle along y.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .centerY)) }
+  /// The upper side. Differs from Apple: not the baseline of the first line.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { topAnchor }
+  /// The lower side. Differs from Apple: not the baseline of the last line.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .width)) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .height)) }
 
   // MARK: Gestures
 

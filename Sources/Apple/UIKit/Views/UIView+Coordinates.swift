@@ -33,26 +33,4 @@ extension UIView {
     if view.superview === self { return view.toSuperview.inverted() }
     return toWindow.concatenating(view.toWindow.inverted())
   }
-
-  /// Converts a point of this view to another view in the same window; nil means the window.
-  @_disfavoredOverload public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(transform(to: view))
-  }
-
-  /// Converts a point of another view in the same window to this view; nil means the window.
-  @_disfavoredOverload public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view else { return point.applying(toWindow.inverted()) }
-    return view.convert(point, to: self)
-  }
-
-  /// Converts a rectangle of this view to another view in the same window; nil means the window.
-  @_disfavoredOverload public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(transform(to: view))
-  }
-
-  /// Converts a rectangle of another view in the same window to this view; nil means the window.
-  @_disfavoredOverload public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let view else { return rect.applying(toWindow.inverted()) }
-    return view.convert(rect, to: self)
-  }
 }
