@@ -9,8 +9,8 @@ public struct Flight: Equatable, Sendable {
   /// Whether it was flown on that day's course, which is the same for everyone.
   public var isToday = false
 
-  /// The flight as a line to share: `Flappy Felipe 2026-11-23: 17, 3 close calls`. In English, so that everyone's lines
-  /// compare. Flights on other courses have no date, because nobody else can fly them.
+  /// The flight as a line to share: `Flappy Felipe 2026-11-23: 17, close calls 3`. Always in English, so that players
+  /// can compare their lines. Only flights on a day's course have a date: everyone can fly that course.
   public var line: String {
     "Flappy Felipe\(isToday ? " \(day)" : ""): \(score)" + (nearMisses > 0 ? ", close calls \(nearMisses)" : "")
   }

@@ -41,7 +41,7 @@ open class NSCursor: NSObject {
   /// The cursor that was set last; the arrow by default.
   open class var current: NSCursor { UIApplication.shared.macInput.cursors.last as? NSCursor ?? arrow }
 
-  /// Hides the cursor over the game's window until `unhide()` was called as often.
+  /// Hides the cursor over the game's window until `unhide()` has been called as often.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nscursor/hide()
   open class func hide() { UIApplication.shared.hideCursor(by: 1) }
@@ -88,7 +88,7 @@ open class NSCursor: NSObject {
 }
 
 extension NSView {
-  /// Shows a cursor over the whole window from now on. Differs from Apple: the rectangle is ignored.
+  /// Has no effect, because cursors do not follow rectangles; reported once as a `Diagnostic`.
   public func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {
     UIApplication.shared.report(
       Diagnostic(

@@ -28,7 +28,7 @@ package struct SceneFlattener {
   var freePaths: [Int] = []
   var freeOwners: [Int32] = []
   var typeNames: [ObjectIdentifier: String] = [:]
-  /// The sprites that were drawn with shaders.
+  /// The nodes that were drawn with shaders.
   var shadedNodes: [ObjectIdentifier: ShadedNode] = [:]
   var lighting = LightingNodes()
   /// The maps with animated tiles, in the order they were drawn.

@@ -138,7 +138,8 @@ extension UIApplication {
     host?.handle(.window(.cursor(isHidden: isHidden)))
   }
 
-  /// The view that gets a Mac game's keys while its window has no first responder: the first `SKView`, or the root view.
+  /// The view that gets a Mac game's keys while its window has no first responder: the first view that accepts it, such
+  /// as an `SKView`, or the root view.
   package var firstKeyResponder: UIResponder? {
     func find(_ view: UIView) -> UIView? {
       view.acceptsFirstResponder ? view : view.subviews.lazy.compactMap(find).first

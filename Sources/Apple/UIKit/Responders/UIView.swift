@@ -227,11 +227,11 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   /// Called in a Mac game when the view is shown or has a new size; override it to replace tracking areas.
   open func updateTrackingAreas() {}
-  /// Called in a Mac game for a view that is shown. Does nothing by default: cursors have one shape.
+  /// Called in a Mac game for a view that is shown. Does nothing by default: cursors do not follow rectangles.
   open func resetCursorRects() {}
-  /// Whether the click that makes a Mac's window active is an event for the view. It always is here. Default false.
+  /// Whether the click that activates a Mac's window reaches the view. Has no effect: it always does. Default false.
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
-  /// Whether y points down in a Mac game's view, as `isFlipped` says there; `skit run` renames it. Default false.
+  /// Whether y points down in a Mac game's view. `skit run` renames overrides of `isFlipped` to this. Default false.
   open var isFlippedOnMac: Bool { false }
 
   /// Whether the view is `view` or in it.

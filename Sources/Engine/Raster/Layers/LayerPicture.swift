@@ -1,20 +1,20 @@
 /// How the picture of a layer is drawn by a warp, by a program or by both, instead of pixel by pixel.
 ///
-/// The picture is the rectangle `box`, with what the layer contains there. A warp moves its parts as those of a quad; a
-/// program computes each pixel of it and reads the picture. Its outer edges are not antialiased. Clear pixels of the
+/// The picture is the part of the layer's content inside `box`. A warp moves its parts as it does those of a quad; a
+/// program reads the picture and computes each pixel. Its outer edges are not antialiased. Clear pixels of the
 /// result change nothing in any blend mode.
 public final class LayerPicture: Sendable, Hashable {
-  /// The rectangle of the picture. Warps and programs have (0, 0) in its lower left corner and (1, 1) in the upper right
-  /// one.
+  /// The rectangle of the picture. Warps and programs have (0, 0) in its lower left corner and (1, 1) in the upper
+  /// right one.
   public let box: Rect
   /// From the space of `box` (y up) to pixels (y down). Nothing is drawn if it has no inverse.
   public let toPixels: Affine
-  /// The places of the picture's parts; nil: where they are.
+  /// Moves the parts of the picture; nil leaves them where they are.
   public let warp: QuadWarp?
   /// The program that draws the picture; nil: it is drawn as it is.
   public let shader: (any PixelShader)?
-  /// How far the picture extends beyond the layer's clip on each side, in pixels, where `box` does. What is further away
-  /// repeats the border. Clips of the commands inside should be larger by that distance. Below 0 counts as 0.
+  /// How far the picture extends beyond the layer's clip on each side, in pixels, where `box` does. Further away, the
+  /// border repeats. Clips of the commands inside should be larger by that distance. Below 0 counts as 0.
   public let reach: Int
 
   /// Creates a picture; each parameter sets the property of its name.
@@ -30,13 +30,13 @@ public final class LayerPicture: Sendable, Hashable {
     LayerPicture(box: box, toPixels: toPixels.concatenating(map), warp: warp, shader: shader, reach: reach)
   }
 
-  /// Whether both draw the same. Programs are the same object.
+  /// Whether both draw the same: all values are equal, and the programs are the same object.
   public static func == (one: LayerPicture, other: LayerPicture) -> Bool {
     one.box == other.box && one.toPixels == other.toPixels && one.warp == other.warp && one.shader === other.shader
       && one.reach == other.reach
   }
 
-  /// Hashes the box and the warp.
+  /// Hashes the box, the warp and the reach.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(box)
     hasher.combine(warp)
