@@ -1,7 +1,7 @@
 import GameplayKit
 import UIKit
 
-/// The pairs of cacti of a round, made one after the other. The same random numbers and scores give the same pairs.
+/// The pairs of cacti of a round, made one after another. The same random numbers and scores give the same pairs.
 @MainActor
 struct Course {
   private let random: any GKRandom
@@ -11,9 +11,9 @@ struct Course {
     self.random = random
   }
 
-  /// The course of a day, the same for everyone: its random numbers begin with the number of the day.
+  /// The course of a day, for all players: the number of the day is the seed of its random numbers.
   ///
-  /// - Parameter date: a time of the day, which begins at midnight UTC everywhere.
+  /// - Parameter date: any time of the day, which begins at midnight UTC everywhere.
   static func today(_ date: Date) -> Course {
     let day = (date.timeIntervalSince1970 / 86_400).rounded(.down)
     return Course(random: GKMersenneTwisterRandomSource(seed: UInt64(bitPattern: Int64(day)) &* 0x9E37_79B9_7F4A_7C15))

@@ -8,7 +8,7 @@ public final class FelipeApp: UIResponder, UIApplicationDelegate {
   /// The source of today's date; by default the real one.
   public var clock = GameClock()
   /// The seed of the game's random numbers, read when the first number is needed. The same seed gives the same cacti.
-  /// Default nil: the system's random numbers choose, so that each launch flies another course.
+  /// Default nil: a random seed, so that each launch has another course.
   public var seed: UInt64?
   /// For developers: whether a failed icon change stops the app, as in the game's first version. Default false.
   public var crashesOnIconError = false

@@ -2,7 +2,7 @@ import GameplayKit
 import SpriteKit
 
 extension GameScene {
-  /// Starts a new course: the cacti fade out, and the score begins again. The world keeps its place.
+  /// Starts a new course: the cacti fade out, and the score is 0 again. The world does not move.
   func clear() {
     for obstacle in obstacles {
       obstacle.component(ofType: GKSKNodeComponent.self)?.node.run(
@@ -28,7 +28,7 @@ extension GameScene {
     Flight(score: score, nearMisses: nearMisses.all, day: day, isToday: isToday)
   }
 
-  /// Keeps the score of a round that is over.
+  /// Saves the result of a round that is over.
   ///
   /// - Returns: whether it is a new record.
   @discardableResult
@@ -85,7 +85,7 @@ extension GameScene {
   /// The middle of the next gap as it is now, in points; nil before the first pair.
   var nextMiddle: CGFloat? { nextObstacle?.middle(at: distance.now) }
 
-  /// Whether Felipe touches a cactus or the ground. Also measures how close he is.
+  /// Whether Felipe touches a cactus or the ground. Also records how close he came to the cacti.
   func isHit() -> Bool {
     guard let y = flight?.y else { return false }
     return Rules.hitsGround(y: y) || nextObstacle?.touches(x: flightX, y: y, distance: distance.now) == true

@@ -12,7 +12,7 @@ public final class GameScene: SKScene {
   var nearMisses = (all: 0, inARow: 0)
   /// The pairs of cacti on the screen, from left to right.
   var obstacles: [GKEntity] = []
-  /// The pairs of the round before, which fade out.
+  /// The pairs of the previous round, which fade out.
   var leaving: [GKEntity] = []
   /// Whether rounds fly today's course. The menu ends it.
   var isToday = false
@@ -183,7 +183,7 @@ public final class GameScene: SKScene {
     if isChange { flash(0.5, seconds: 0.35) }
   }
 
-  /// Flashes: the whole picture is bright, and then is what it was.
+  /// Brightens the whole picture, then fades back.
   func flash(_ brightness: CGFloat, seconds: TimeInterval) {
     let light = SKSpriteNode(color: .cream, size: CGSize(width: size.width + 40, height: size.height))
     light.anchorPoint = CGPoint(x: 0.5, y: 0)

@@ -59,7 +59,7 @@ public final class Hat: SKSpriteNode {
     }
   }
 
-  /// Wiggles: the hint that today the hat can be tapped.
+  /// Wiggles, as a hint that the hat can be tapped today.
   func wiggle() {
     let turns: [CGFloat] = [0.16, -0.28, 0.22, -0.1]
     run(.sequence(turns.map { .eased(.rotate(byAngle: $0, duration: 0.13)) }), withKey: "wiggle")

@@ -5,7 +5,7 @@ import UIKit
 extension Rules {
   /// The score up to which gaps stand still and pairs keep their distance.
   static let calmScore = 20
-  /// The time of one sway of a gap, up and down, in seconds.
+  /// The time in which a gap sways up and down once, in seconds.
   static let swayPeriod: CGFloat = 2.4
   /// Passing a pair with less free space than this, in points, is a near miss.
   static let nearMiss: CGFloat = 12
@@ -30,9 +30,9 @@ extension Rules {
     score >= calmScore + 5 && score % 50 >= calmScore + 5 ? 1 : 0
   }
 
-  /// A wave like a sine's, made of two parabolas, because a sine may have other bits on other machines.
+  /// A wave like a sine, made of two parabolas, because the last bits of a sine differ between machines.
   ///
-  /// - Parameter turns: the number of waves since the beginning; negative numbers count too.
+  /// - Parameter turns: the number of waves since the beginning; may be negative.
   /// - Returns: from -1 to 1.
   static func wave(_ turns: CGFloat) -> CGFloat {
     let turn = turns - turns.rounded(.down)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlappyFelipe
 
-/// How hard the course is, measured with the autopilot: its reaction is wrong by a random time.
+/// Measures how hard the course is, with an autopilot that reacts too early or too late by a random time.
 @MainActor
 @Suite struct CourseTests {
   /// A player without a screen. Flaps where the autopilot does, but too early or too late.

@@ -5,7 +5,7 @@ import Programs
 import StageCommands
 import UIKit
 
-/// The command `verify`: plays a recording again and prints the flights that it proves.
+/// The command `verify`: replays a recording and prints the flights that it proves.
 struct Verify: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Proves a score: plays a recording again and prints its flights.",

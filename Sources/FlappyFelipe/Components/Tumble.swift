@@ -1,6 +1,6 @@
 import UIKit
 
-/// A body that falls freely after a hit, and bounces off trunks and the ground. Points, y up; times in seconds.
+/// A body that falls freely after a hit, and bounces off trunks and the ground. In points, y up, and seconds.
 struct Tumble {
   /// A pair of cacti as an obstacle.
   struct Trunks {
@@ -14,19 +14,19 @@ struct Tumble {
   private(set) var place: CGPoint
   /// In points per second.
   private(set) var velocity: CGVector
-  /// The distance that the middle keeps from trunks.
+  /// The least distance of the middle from trunks.
   private let radius: CGFloat
-  /// The distance that the middle keeps from the ground.
+  /// The least distance of the middle from the ground.
   private let foot: CGFloat
   private(set) var isAtRest = false
 
   /// The part of the speed that is left after bouncing off a trunk, and off the ground.
   private static let bounce: (trunk: CGFloat, ground: CGFloat) = (0.6, 0.3)
-  /// A slower fall ends on the ground.
+  /// A fall slower than this, in points per second, ends on the ground.
   private static let leastBounce: CGFloat = 160
-  /// The least speed sideways on top of a trunk, so that nothing comes to rest there.
+  /// The least sideways speed on top of a trunk, in points per second, so that nothing comes to rest there.
   private static let leastRoll: CGFloat = 50
-  /// The part of the speed sideways that is left after a step.
+  /// The part of the sideways speed that is left after a step.
   private static let drag: CGFloat = 0.985
 
   init(place: CGPoint, velocity: CGVector, radius: CGFloat, foot: CGFloat) {

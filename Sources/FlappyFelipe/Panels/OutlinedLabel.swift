@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A line of text in the game's font: the regular face drawn over the Outline face. Ink has no outline.
+/// A line of text in the game's font: the regular face drawn over the Outline face. Dark text has no outline.
 final class OutlinedLabel: SKNode {
   private let outline = SKLabelNode(fontNamed: "FelipeSlab-Outline")
   private let face = SKLabelNode(fontNamed: "FelipeSlab-Regular")

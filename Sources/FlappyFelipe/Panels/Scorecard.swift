@@ -2,7 +2,7 @@ import SpriteKit
 
 /// The result of a round: the score, the best score, and a medal.
 final class Scorecard: SKNode {
-  /// The seconds in which the score counts up.
+  /// The seconds that the score takes to count up.
   private static let counting: TimeInterval = 0.5
 
   init(_ flight: Flight, best: Int, isRecord: Bool) {

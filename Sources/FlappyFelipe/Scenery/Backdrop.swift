@@ -169,7 +169,7 @@ final class Backdrop: SKNode {
 }
 
 extension SKSpriteNode {
-  /// Tints the sprite like the night.
+  /// Tints the sprite for the night.
   ///
   /// - Parameter night: from 0, its own colours, to 1.
   func darken(_ night: CGFloat) {
@@ -179,7 +179,7 @@ extension SKSpriteNode {
 }
 
 extension CGFloat {
-  /// Whether a night differs so much from the one shown before that it is worth drawing again.
+  /// Whether a night differs enough from the one that is shown to be drawn again.
   func isNight(after shown: CGFloat) -> Bool {
     Swift.abs(self - shown) > 0.004 || (self < 0.004) != (shown < 0.004)
   }

@@ -1,7 +1,7 @@
 import SpriteKit
 
 extension GameScene {
-  /// Shakes the whole picture after a hit. It comes a little closer, so that its edges stay out of sight.
+  /// Shakes the whole picture after a hit. It is enlarged a little, so that its edges stay out of sight.
   func shake() {
     self.camera?.removeFromParent()
     let camera = SKCameraNode()

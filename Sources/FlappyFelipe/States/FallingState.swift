@@ -7,7 +7,7 @@ final class FallingState: GameState {
   private var isPressed = false
   /// How long the picture stands still, in seconds.
   private static let freeze: TimeInterval = 0.1
-  /// The time after the hit from which a press starts the next round. An earlier press starts it then.
+  /// The seconds after the hit from which a press starts the next round. An earlier press takes effect then.
   private static let pressDelay: TimeInterval = 0.5
 
   override func didEnter(from previousState: GKState?) {

@@ -4,7 +4,7 @@ import SpriteKit
 /// The menu: the title, Felipe and his hat. After a while without input, the game plays itself.
 final class MenuState: GameState {
   private var idle: TimeInterval = 0
-  /// When the hat wiggles on a holiday, in seconds.
+  /// The seconds in the menu after which the hat wiggles on a holiday.
   private static let hint: TimeInterval = 2
   private static let nap: TimeInterval = 8
   private static let idleLimit: TimeInterval = 14

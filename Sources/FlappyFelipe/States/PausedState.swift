@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// A round that stands still, in front of a dimmed picture.
+/// A round that stands still. The picture is dimmed.
 class StillState: GameState {
   /// The height of the headline, in points: always in the half of the screen that Felipe is not in.
   var headlineY: CGFloat { (scene.flight?.y ?? 0) > 333 ? 240 : 480 }
@@ -76,7 +76,7 @@ final class CountdownState: StillState {
       Int(((left - 1e-6) / Self.beat).rounded(.up)))
   }
 
-  /// Who taps during the countdown goes on at once, with a flap.
+  /// A tap ends the countdown, and Felipe flaps.
   override func press() {
     scene.enter(PlayingState.self)
     scene.state?.press()

@@ -7,7 +7,7 @@ class PlayingState: GameState {
     super.didEnter(from: previousState)
     let felipe = scene.felipe
     if !(previousState is CountdownState), let flight = scene.flight {
-      // He may still be on his way.
+      // He may still be on his way to the start.
       flight.glide(
         from: CGVector(dx: felipe.position.x - scene.flightX, dy: felipe.position.y - flight.y))
     }
@@ -85,7 +85,7 @@ final class DemoState: PlayingState {
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
     if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextMiddle) {
-      // The demo may flap in several steps in a row; only the first flap is seen.
+      // The demo may flap in several steps in a row; only the first flap is shown.
       if flight.speed < 250 {
         scene.felipe.puff()
         scene.felipe.flap()

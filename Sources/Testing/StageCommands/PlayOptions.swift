@@ -49,7 +49,7 @@ package struct PlayOptions: ParsableArguments {
       seed: seed ?? 0)
   }
 
-  /// The seed of a play in a window: without `--seed` another one each time. A recording stores it.
+  /// The seed for playing in a window: `--seed`, or a new random one at each call. A recording stores it.
   package var playedSeed: UInt64 { seed ?? .random(in: .min ... .max) }
 
   /// The default day: fixed, and not a holiday.

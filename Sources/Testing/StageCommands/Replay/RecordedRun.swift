@@ -9,10 +9,10 @@ internal import UIKit
 /// Plays a recording without a screen, as evidence of what happened in it.
 @MainActor
 package enum RecordedRun {
-  /// The frames of each second of a recording, one of which must have a hash.
+  /// The frames of a second. One frame of each second must have a hash.
   private static let framesBetweenHashes = 60
 
-  /// Plays a recording to its end and checks every hash. Each full second must have one.
+  /// Plays a recording to its end and checks every hash. Each full second must have a hash.
   ///
   /// - Parameter body: called after the last frame.
   /// - Throws: `CommandError` for a file that is no recording of the app, lacks hashes, or has other frames.
