@@ -78,8 +78,8 @@ open class NSApplication: NSObject {
     get { ownDelegate ?? UIApplication.shared.delegate as? any NSApplicationDelegate }
     set { ownDelegate = newValue }
   }
-  /// The app's menu bar. It is not shown, which is reported once as a `Diagnostic`; the keys of its entries work. Default
-  /// nil.
+  /// The app's menu bar. It is not shown, which is reported once as a `Diagnostic`; the keys of its entries work.
+  /// Default nil.
   open var mainMenu: NSMenu? {
     didSet {
       guard mainMenu != nil else { return }

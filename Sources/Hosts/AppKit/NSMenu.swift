@@ -189,8 +189,10 @@ extension NSEvent {
 extension NSApplication {
   /// The object that a method would be called on; nil when there is none.
   ///
-  /// Without a target, the responders are asked from the one that gets the keys, then the window's delegate, the app and
-  /// its delegate. Source: https://developer.apple.com/documentation/appkit/nsapplication/target(foraction:to:from:)
+  /// Without a target, the responders are asked, from the one that gets the keys, then the window's delegate, the app
+  /// and its delegate.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsapplication/target(foraction:to:from:)
   public func target(forAction action: Selector, to target: Any?, from sender: Any?) -> AnyObject? {
     if let target { return target as AnyObject }
     var next = keyWindow?.firstResponder ?? UIApplication.shared.firstKeyResponder

@@ -2,14 +2,14 @@ public import Foundation
 public import SpriteKit
 public import UIKit
 
-// The places of views and points as a Mac game has them. UIKit's members of the same names count y down; there they are
-// marked as the second choice, so that code that imports AppKit gets these.
+// The coordinates that a Mac game uses. UIKit's members of the same names count y down; they are disfavoured overloads,
+// so code that imports AppKit gets these.
 //
 // "The default coordinate system ... has its origin at the lower left", and a flipped view's is at the upper left.
 // Source: https://developer.apple.com/documentation/appkit/nsview/isflipped
 extension UIView {
-  /// The view's rectangle in points of the superview: y up from the lower side, or down from the upper one in a superview
-  /// that is flipped. Overrides are called `frameOnMac`; `skit run` renames them.
+  /// The view's rectangle in points of the superview: y up from the lower side, or down from the upper one in a
+  /// superview that is flipped. Overrides are called `frameOnMac`; `skit run` renames them.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsview/frame
   public var frame: NSRect {
@@ -89,7 +89,7 @@ extension UIWindow {
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nswindow/orderingmode
   public enum OrderingMode: Int, Sendable {
-    /// In front, behind, and removed; the last one adds in front here.
+    /// In front, behind, and removed; `out` adds in front here.
     case above = 1, below = -1, out = 0
   }
 }

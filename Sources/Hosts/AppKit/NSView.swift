@@ -33,8 +33,8 @@ extension UIView {
     if let window = self as? UIWindow { window.setContentSize(newSize) } else { frame.size = newSize }
   }
 
-  /// Changes the position of the lower left corner, in points of the superview, y up unless it is flipped. No effect for
-  /// a window: the desktop decides where it is.
+  /// Changes the position of the lower left corner, in points of the superview, y up unless it is flipped. No effect
+  /// for a window: the desktop decides where it is.
   public func setFrameOrigin(_ newOrigin: NSPoint) {
     if !(self is UIWindow) { frame.origin = newOrigin }
   }

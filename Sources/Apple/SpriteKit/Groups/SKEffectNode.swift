@@ -43,19 +43,20 @@ open class SKEffectNode: SKNode, SKWarpable {
 
   /// The program that computes the pixels of the picture after the filter. Default nil: none. See docs/shaders.md.
   ///
-  /// `u_texture` is the picture, and `v_tex_coord` is (0, 0) in its lower left corner and (1, 1) in the upper right one.
-  /// The picture is the rectangle of the accumulated frames of the children, in the node's coordinates, and as far
-  /// around it as the filter reaches; of an upright node, all pixels that it touches. The picture of a scene is its part
-  /// of the view. Only 512 pixels of a picture on each side of the view are drawn; further away, its border repeats.
+  /// `u_texture` is the picture, and `v_tex_coord` is (0, 0) in its lower left corner and (1, 1) in the upper right
+  /// one. The picture is the rectangle around the accumulated frames of the children, in the node's coordinates,
+  /// extended by the reach of the filter; for an upright node, rounded out to whole pixels. The picture of a scene is
+  /// its part of the view. A picture is drawn up to 512 pixels beyond the view on each side; further away, its border
+  /// repeats.
   ///
   /// Source: "called when the rasterized image is blended into the parent's framebuffer",
-  /// https://developer.apple.com/documentation/spritekit/skeffectnode/shader. Without `shouldEnableEffects`, "the effect
-  /// node is ignored": https://developer.apple.com/documentation/spritekit/skeffectnode/shouldenableeffects. Guesses:
-  /// the rectangle, for which Apple's pages give no rule.
+  /// https://developer.apple.com/documentation/spritekit/skeffectnode/shader. Without `shouldEnableEffects`, "the
+  /// effect node is ignored": https://developer.apple.com/documentation/spritekit/skeffectnode/shouldenableeffects. A
+  /// guess: the rectangle, for which Apple's pages give no rule.
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// The distortion of the picture, whose rectangle is that of `shader`. Default nil: none.
+  /// The distortion of the picture. The picture is the same rectangle as for `shader`. Default nil: none.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/warping-spritekit-content-by-using-an-effect-node
   open var warpGeometry: SKWarpGeometry? {

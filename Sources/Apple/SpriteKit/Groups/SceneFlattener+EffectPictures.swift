@@ -12,7 +12,7 @@ extension SceneFlattener {
     var reach = 0
   }
 
-  /// How an effect node's picture is drawn; nil: as it is.
+  /// How a warp or a shader draws an effect node's picture; nil if the picture is drawn as it is.
   ///
   /// - Parameters:
   ///   - toPixels: from the node's coordinates to pixels.
@@ -58,7 +58,7 @@ extension SceneFlattener {
     var box = Rect(frame.insetBy(dx: -reach / across, dy: -reach / along))
     var pixels = Self.bounds(of: box, toPixels)
     if toPixels.b == 0 && toPixels.c == 0 || toPixels.a == 0 && toPixels.d == 0 {
-      // Numbers that rounding moved off a whole pixel do not count.
+      // Ignores rounding errors: a side that should be on a whole pixel takes no further pixel.
       let slack = 0x1p-10
       let (left, top) = ((pixels.x + slack).rounded(.down), (pixels.y + slack).rounded(.down))
       let right = (pixels.x + pixels.width - slack).rounded(.up)

@@ -113,8 +113,8 @@ open class SKSpriteNode: SKNode, SKWarpable {
   /// The distortion of the picture. Default nil: none.
   ///
   /// Only the picture changes: `frame`, hit tests and physics bodies stay those of the rectangle. A `shader` computes
-  /// the pixels where they are drawn, with the picture's `v_tex_coord`; lights and shadows stay where they are. Guesses
-  /// all, as Apple's pages say nothing.
+  /// the pixels where they are drawn, with the picture's `v_tex_coord`; lights and shadows stay where they are. All of
+  /// this is a guess: Apple's pages say nothing.
   open var warpGeometry: SKWarpGeometry? {
     get { extra?.warpGeometry }
     set {

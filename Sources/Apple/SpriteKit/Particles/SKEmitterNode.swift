@@ -154,8 +154,8 @@ open class SKEmitterNode: SKNode {
   /// It runs for each particle as a sprite's does: `u_texture` is the particle's texture and `v_color_mix` its colour.
   /// The values of attributes are those of the emitter.
   ///
-  /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/shader. Guesses: all that Apple does not
-  /// say there, that "the shader is used to determine the output colors for any of the emitter's particles".
+  /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/shader. Apple says only that
+  /// "the shader is used to determine the output colors for any of the emitter's particles"; the rest is a guess.
   open var shader: SKShader? {
     didSet { particlesChanged() }
   }

@@ -14,7 +14,7 @@ struct ShadedNode {
 }
 
 extension SceneFlattener {
-  /// Marks the nodes for drawing whose shaders would now read other inputs, such as a later `u_time`.
+  /// Marks nodes to be redrawn if their shaders would now read other inputs, such as a later `u_time`.
   mutating func redrawStaleShaders() {
     for (key, shaded) in shadedNodes {
       guard let node = shaded.node, case let uses = node.shaderUses, !uses.isEmpty else {
@@ -26,7 +26,7 @@ extension SceneFlattener {
     }
   }
 
-  /// Notes the shaders that a node is drawn with now.
+  /// Stores the shader inputs that a node is drawn with.
   mutating func note(_ node: SKNode, _ uses: [ShaderUse]) {
     shadedNodes[ObjectIdentifier(node)] = ShadedNode(node: node, inputs: uses.map(\.inputs))
   }
@@ -55,8 +55,8 @@ extension ShaderInputs {
   /// Sets `u_texture` and `v_color_mix` at full opacity.
   ///
   /// `v_color_mix` is the tint, premultiplied with the opacity: games multiply by `v_color_mix.a` to fade
-  /// (https://github.com/twostraws/ShaderKit). A guess: a node without a texture has a white `u_texture`, and its colour
-  /// as `v_color_mix`.
+  /// (https://github.com/twostraws/ShaderKit). A guess: a node without a texture has a white `u_texture`, and its
+  /// colour as `v_color_mix`.
   ///
   /// - Parameter amount: the share of the colour in the texture, from 0 to 1.
   @MainActor mutating func setPicture(_ texture: SKTexture?, color: Color, amount: Double) {

@@ -1,30 +1,30 @@
 internal import Raster
 
-/// The animated tiles of a map that is in a draw list, with the pictures that they show there.
+/// The animated tiles of a map in a draw list, with the pictures that they show there.
 ///
-/// Tiles that are in view show the picture of the scene's time. Those outside keep theirs until they come into view, so
-/// that a large map costs as much as the part of it that shows.
+/// Tiles in view show the picture of the scene's time. Tiles outside keep theirs until they come into view, so that a
+/// large map takes no more time than the part of it that shows.
 struct AnimatedTiles {
   /// The tile of one cell.
   struct Tile {
     /// Its command, counted from the map's first; -1 for a tile that is not animated.
     var offset: Int32 = -1
     var definition: Int32 = 0
-    /// The number of the texture that its command shows.
+    /// The index of the texture that its command shows.
     var frame: Int32 = 0
   }
 
   private(set) weak var map: SKTileMapNode?
-  /// The map's commands when it was drawn.
+  /// The number of the map's commands when it was drawn.
   let count: Int32
   /// The longest side of an animated tile, in points.
   let longestSide: Double
   /// The definitions with several textures, in the order they were found.
   let definitions: [SKTileDefinition]
-  /// The tiles, cell by cell, as `SKTileMapNode.cells`.
+  /// The tiles, in the order of `SKTileMapNode.cells`.
   var tiles: [Tile]
 
-  /// Finds the animated tiles while a map is drawn. It takes memory with the first of them.
+  /// Collects the animated tiles while a map is drawn. Allocates nothing before the first one.
   @MainActor
   struct Collector {
     fileprivate var definitions: [SKTileDefinition] = []
@@ -44,10 +44,10 @@ struct AnimatedTiles {
 }
 
 extension SceneFlattener {
-  /// The number that the drawing node's next command has among its commands.
+  /// The index of the next command among those of the node that is being drawn.
   var nextOffset: Int32 { drawing.next - drawing.first }
 
-  /// Remembers the animated tiles of the drawing map; a list that is made only once needs none.
+  /// Keeps the animated tiles of the map that is being drawn. A list that is made only once needs none.
   mutating func follow(_ found: AnimatedTiles.Collector, of map: SKTileMapNode) {
     animatedTiles.removeAll { $0.map === map }
     guard isFollowing, !found.tiles.isEmpty else { return }
@@ -58,7 +58,7 @@ extension SceneFlattener {
         definitions: found.definitions, tiles: found.tiles))
   }
 
-  /// Gives the animated tiles in view the pictures of their scene's time.
+  /// Updates the animated tiles in view to their scene's time.
   mutating func animateTiles() {
     for index in animatedTiles.indices.reversed() {
       guard let map = animatedTiles[index].map, nodes.isListed(map.state.pointee.index),
@@ -73,7 +73,7 @@ extension SceneFlattener {
 
   /// Replaces the pictures of one map that have changed.
   private mutating func animate(_ map: SKTileMapNode, at index: Int) {
-    // A map that has changed is drawn as a whole anyway.
+    // A map that has changed is redrawn as a whole anyway.
     guard map.state.pointee.changes.isDisjoint(with: [.content, .subtree]) else { return }
     let time = map.scene?.runningTime ?? 0
     let frames = animatedTiles[index].definitions.map { Int32(truncatingIfNeeded: $0.frame(at: time)) }
@@ -85,7 +85,7 @@ extension SceneFlattener {
         guard tile.offset >= 0, frames[Int(tile.definition)] != tile.frame else { continue }
         let definition = animatedTiles[index].definitions[Int(tile.definition)]
         let slot = first + Int(tile.offset)
-        // Lights read other normal maps too, and shaders other textures, so such a map is drawn as a whole.
+        // A lit or shaded map also needs other normal maps or shader inputs, so it is redrawn as a whole.
         guard case .quad = list.commands.content(ofSlot: slot), definition.size.width > 0,
           definition.textures.indices.contains(Int(frames[Int(tile.definition)]))
         else { return map.contentChanged() }
@@ -99,7 +99,7 @@ extension SceneFlattener {
 }
 
 extension SKTileMapNode {
-  /// The cells whose tiles may show in a part of the frame, and perhaps some more: all of them where that is not known.
+  /// The cells whose tiles may show in a part of the frame, and perhaps some more; all cells if that is not known.
   ///
   /// - Parameters:
   ///   - sceneToPixels: from the scene's points to pixels.

@@ -76,8 +76,8 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying, @preconcurrenc
     super.init()
   }
 
-  /// The number of the texture that is shown when a scene has run for a time, in seconds. A microsecond counts as done,
-  /// because a 60th of a second is not a whole number.
+  /// The index of the texture that is shown when a scene has run for a time, in seconds. A microsecond is added,
+  /// because sums of sixtieths of a second are not exact.
   final func frame(at time: TimeInterval) -> Int {
     guard textures.count > 1, timePerFrame > 0 else { return 0 }
     let changes = ((time + 1e-6) / Double(timePerFrame)).rounded(.down)

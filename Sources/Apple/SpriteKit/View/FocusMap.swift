@@ -10,8 +10,8 @@ struct FocusMap {
   /// In tree order.
   private(set) var items: [Item] = []
 
-  /// A node takes the focus if its `canBecomeFocused` is true and it takes touches. Of the nodes that are behind another
-  /// one with a `focusBehavior` except `none`, those that it covers as a whole do not; that it is the whole is a guess.
+  /// A node can take the focus if its `canBecomeFocused` is true and it takes touches, unless a node in front, whose
+  /// `focusBehavior` is not `none`, covers it completely. That a partly covered node can take it is a guess.
   init(of view: SKView) {
     guard let scene = view.scene else { return }
     var found: [(item: Item, height: CGFloat, takesFocus: Bool, covers: Bool)] = []
@@ -37,12 +37,12 @@ struct FocusMap {
     }
   }
 
-  /// The item that gets the focus where nothing is preferred: the topmost, of those as high the leftmost. A guess.
+  /// The item that gets the focus if nothing is preferred: the topmost one, and of several the leftmost. A guess.
   var first: SKNode? {
     items.min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }?.node
   }
 
-  /// The node that a part of the app prefers: itself, or the first of its preferences, or else the first node in it.
+  /// The node that a part of the app prefers: itself, the first of its preferences, or otherwise the first node in it.
   ///
   /// - Parameter isUnsupported: called with a view that is preferred.
   func preferred(by start: any UIFocusEnvironment, isUnsupported: (UIView) -> Void) -> SKNode? {
@@ -63,10 +63,12 @@ struct FocusMap {
 
   /// The nearest item in a direction; nil if there is none straight on.
   ///
-  /// Only items count that are partly in the strip that the focused one would sweep: "Figure 4-3" of
+  /// An item counts only if part of it is in the strip that the focused item would sweep: in Apple's Figure 4-3, the
+  /// focus does not move diagonally. That the nearest item wins, and of several the one whose middle is nearest to the
+  /// strip's, is a guess.
+  ///
+  /// Source:
   /// https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleTV_PG/WorkingwiththeAppleTVRemote.html
-  /// does not reach a button that is diagonally away. That the nearest one wins, and of those the one whose middle is
-  /// nearest to the strip's, is a guess.
   func next(from node: SKNode, _ heading: UIFocusHeading) -> SKNode? {
     guard let start = items.first(where: { $0.node === node })?.frame else { return nil }
     let isLevel = heading == .left || heading == .right

@@ -46,8 +46,8 @@ extension SKView {
     cancelTakenTouches(UIEvent(time: time, touches: touchSet))
   }
 
-  /// Delivers a key or a controller's button to the scene, or to its node that has the focus. Unhandled, it is passed to the view and up the responder
-  /// chain. A key command that fits a key takes it.
+  /// Delivers a key or a controller's button to the scene, or to the node of it that has the focus. Unhandled, it is
+  /// passed to the view and up the responder chain. A key command that fits a key takes it.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
     let focused = UIApplication.shared.focusSystem?.focusedItem as? SKNode
     let responder: UIResponder = focused?.scene === scene ? focused ?? scene ?? self : scene ?? self

@@ -2,7 +2,7 @@ internal import Assets
 internal import Raster
 
 extension SKView {
-  /// Counts a frame of the host, unless the view makes none now.
+  /// Counts a frame of the host, unless the view skips it.
   func countFrame(at now: TimeInterval) {
     guard !isBetweenFrames else { return }
     frameTimes.removeAll { $0 <= now - 1 }

@@ -15,7 +15,7 @@ open class SKView: UIView {
   open var isPaused = false
   /// Has no effect: siblings with the same `zPosition` are always drawn in tree order. Default false.
   open var ignoresSiblingOrder = false
-  /// Whether a line at the lower right shows the frames of the last second; on a stage it is the view's rate. Default false.
+  /// Whether a line at the lower right shows the frames of the last second; on a stage, the view's rate. Default false.
   open var showsFPS = false
   /// Whether the line shows the count of nodes in the scene, the scene included. Default false.
   open var showsNodeCount = false
@@ -39,18 +39,17 @@ open class SKView: UIView {
   /// The frames per second at which the scene's updates, actions and physics run, and at which its picture changes.
   /// Default 60: every frame of the host.
   ///
-  /// The actual rate is a factor of 60, the nearest one: 60, 30, 20, 15, 12 and so on. 0 or less means 60. Between the
-  /// view's frames its picture stays, and touches still arrive. The frames of a stage are numbered as ever, 60 for a
-  /// second. Another rate does not make a game faster or slower: each frame advances by the time that has passed.
+  /// The actual rate is the nearest factor of 60: 60, 30, 20, 15, 12 and so on. 0 or less means 60. Between the view's
+  /// frames its picture stays, and touches still arrive. A stage still counts 60 frames a second. The rate does not
+  /// make a game faster or slower: each frame advances by the time that has passed. `ViewPace` says what is a guess.
   ///
-  /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframespersecond; see `ViewPace` for what
-  /// is guessed.
+  /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframespersecond
   open var preferredFramesPerSecond: Int {
     get { Int(max(-1e9, min(1e9, pace.rate)).rounded()) }
     set { pace.rate = Double(newValue) }
   }
 
-  /// The older form of `preferredFramesPerSecond`: the count of the screen's 60 refreshes a second for each frame of the
+  /// The older form of `preferredFramesPerSecond`: the number of screen refreshes, 60 a second, for each frame of the
   /// view. Default 1, which is also the least.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/frameinterval
@@ -59,7 +58,7 @@ open class SKView: UIView {
     set { pace.rate = ViewPace.hostRate / Double(max(1, newValue)) }
   }
 
-  /// The older form of `preferredFramesPerSecond`, of which it is another name. Default 60.
+  /// The older form of `preferredFramesPerSecond`: the same value as a `Float`. Default 60.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframerate
   open var preferredFrameRate: Float {
@@ -81,7 +80,7 @@ open class SKView: UIView {
   private var wasPaused: Bool?
   /// Chooses the view's frames among the host's; see `preferredFramesPerSecond`.
   var pace = ViewPace()
-  /// Whether the view makes no frame now: then it shows its newest picture again.
+  /// Whether the view skips the host's current frame, and shows its newest picture again.
   var isBetweenFrames = false
   /// The times of the view's frames of the last second, and their rate, for `showsFPS`.
   var frameTimes: [TimeInterval] = []

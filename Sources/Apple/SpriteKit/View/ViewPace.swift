@@ -1,4 +1,4 @@
-/// Decides which of the host's frames a view's scene takes part in, from the rate that the game prefers.
+/// Decides which of the host's frames a view makes, from the rate that the game prefers.
 struct ViewPace {
   /// The frames per second of a host.
   static let hostRate = 60.0
@@ -7,14 +7,14 @@ struct ViewPace {
   var rate = hostRate
   /// The time of the last frame that the view made; nil before the first.
   private var last: TimeInterval?
-  /// The seconds that the view was running for since that frame.
+  /// The seconds for which the view has run since that frame.
   private var passed: TimeInterval = 0
 
   /// The host's frames for each frame of the view: the whole number whose rate is nearest to the one asked for.
   ///
   /// Display links choose "a factor of the maximum refresh rate", such as 30, 20 or 15 of 60:
   /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/preferredframespersecond. A guess: that views
-  /// choose the nearest one, the faster one of two.
+  /// choose the nearest one, and of two the faster one.
   var interval: Int {
     guard rate > 0, rate < Self.hostRate else { return 1 }
     let slower = max(1, min(1e6, Self.hostRate / rate)).rounded(.up)

@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController {
     // A controller can have got another item since.
     updateItems()
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    // Below the view it is hidden without `isHidden`, which belongs to the game.
+    // Moved below the view instead of hidden, because `isHidden` belongs to the game.
     let isPushedOut =
       (selectedViewController as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
       ?? false

@@ -64,7 +64,7 @@ open class UISearchBar: UIView {
     }
   }
   private let background = UIImageView()
-  /// Called for a `UISearchController` when the text changes, when editing begins, and for the button to cancel.
+  /// Called for a `UISearchController` when the text changes, when editing begins, and when the player cancels.
   var onChange, onBegin, onCancel: (() -> Void)?
   /// The style of the bar. It has no effect. Default `default`.
   open var barStyle = UIBarStyle.default

@@ -1,7 +1,7 @@
 /// Searches the content of a table with a bar.
 ///
-/// Differs from Apple: the bar is the table's header and never covers the navigation bar; `searchResultsController` is not
-/// shown, which is reported as a `Diagnostic`.
+/// Differs from Apple: the bar is the table's header and never covers the navigation bar. `searchResultsController` is
+/// not shown, which is reported as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontroller
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
@@ -35,7 +35,7 @@ open class UISearchController: UIViewController {
     self.init(searchResultsController: nil)
   }
 
-  /// Whether the player searches. Setting false clears the text.
+  /// Whether the player is searching. Setting false clears the text.
   open var isActive: Bool {
     get { searches }
     set {

@@ -1,13 +1,13 @@
-/// A part of the app that takes part in moving the focus: a node, a view or a view controller.
+/// A part of the app that the focus can move in: a node, a view or a view controller.
 ///
-/// The focus exists in apps for television only. There the arrow keys of a keyboard and the direction pad of a controller
-/// move it from node to node of the scene, and the presses of other keys and buttons go to the node that has it. Views
-/// of UIKit do not get the focus, which is reported once as a `Diagnostic` when one is preferred.
+/// The focus exists in apps for television only. There the arrow keys of a keyboard and the direction pad of a
+/// controller move it from node to node of the scene, and the presses of other keys and buttons go to the node that has
+/// it. Views of UIKit do not get the focus, which is reported once as a `Diagnostic` when one is preferred.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// The parts that are to get the focus if it is not moved by the player, the first one that can.
+  /// The parts to focus when the app, not the player, moves the focus. The first one that can get it does.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The part that contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
@@ -95,8 +95,8 @@ open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Adds changes of views, which are animated for a fifth of a second, and a closure to call after it. The duration is a
-  /// guess.
+  /// Adds changes of views, which are animated for a fifth of a second, and a closure to call afterwards. The duration
+  /// is a guess.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }

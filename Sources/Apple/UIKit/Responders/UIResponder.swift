@@ -186,11 +186,11 @@ open class UIResponder: NSObject, SelectorTarget {
 
   // MARK: Focus; see `UIFocusEnvironment`
 
-  /// Whether the object can get the focus of an app for television. Default false; for a node, whether its `focusBehavior`
-  /// is `focusable`.
+  /// Whether the object can get the focus of an app for television. Default false; for a node, true if its
+  /// `focusBehavior` is `focusable`.
   open var canBecomeFocused: Bool { false }
 
-  /// The parts that are to get the focus, the first one that can. Default: a controller's view, and a view's scene.
+  /// The parts to focus; the first one that can get the focus does. Default: a controller's view, and a view's scene.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
   /// The next responder.

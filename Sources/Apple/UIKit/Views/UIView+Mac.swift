@@ -1,7 +1,7 @@
 package import AppKitEvents
 internal import Raster
 
-// On a Mac y points up, from the lower side of a view that is not flipped; here the engine counts down from the upper one.
+// A Mac's view counts y up from the lower side, unless it is flipped. The engine counts down from the upper side.
 // Source: https://developer.apple.com/documentation/appkit/nsview/isflipped
 extension UIView {
   /// Whether y points up in the view's own points: in a Mac game's views, except for flipped ones.
@@ -29,8 +29,8 @@ extension UIView {
     return turned
   }
 
-  /// Turns the frame of a view that a Mac game adds, so that the game's numbers stay: those that it set before the view
-  /// had a superview, or those in the old one.
+  /// Turns over the frame of a view that a Mac game adds, so that the game reads the numbers that it set before the
+  /// view had a superview, or had in the old one.
   func turnMacFrame(of view: UIView) {
     guard UIApplication.current?.mac != nil, view.translatesAutoresizingMaskIntoConstraints else { return }
     let frame = view.frameOnMac

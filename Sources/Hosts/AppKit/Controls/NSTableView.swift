@@ -3,8 +3,8 @@ public import UIKit
 
 /// A list with columns, whose rows can be chosen with the mouse.
 ///
-/// Differs from Apple: headers, lines, dragging, sorting and editing are not shown or done; the first use of a table is
-/// reported as a `Diagnostic`. A table scrolls in an `NSScrollView`.
+/// Differs from Apple: there are no headers, lines, sorting, dragging or editing, which is reported once as a
+/// `Diagnostic`. A table scrolls in an `NSScrollView`.
 /// Source: https://developer.apple.com/documentation/appkit/nstableview
 @preconcurrency @MainActor
 open class NSTableView: NSControl {
@@ -22,7 +22,7 @@ open class NSTableView: NSControl {
   open var rowHeight: CGFloat = 24 {
     didSet { reloadData() }
   }
-  /// The row above the others; not shown. Default nil.
+  /// The view above the rows; not shown. Default nil.
   open var headerView: NSView?
   /// Whether several rows can be chosen. Kept for the game to read: only one can. Default false.
   open var allowsMultipleSelection = false
@@ -43,7 +43,7 @@ open class NSTableView: NSControl {
   /// The number of rows.
   open var numberOfRows: Int { dataSource?.numberOfRows(in: self) ?? 0 }
 
-  /// Makes the rows again.
+  /// Rebuilds the rows.
   open func reloadData() {
     UIApplication.shared.report(
       Diagnostic(

@@ -1,7 +1,7 @@
 #if Xcode
   internal import SwiftSyntax
 
-  /// Renames what a Mac game's views override to the names that the engine calls.
+  /// Gives a Mac game's overrides the names that the engine calls.
   ///
   /// A Mac's `layout()`, `isFlipped` and `viewDidMoveToWindow()` have other names in UIKit, or would take a name that
   /// phone games use for something of their own, and `frame` counts y up.
@@ -30,7 +30,7 @@
 
       override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if isOverride(node.modifiers), let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
-          // A node's frame is the scene's business: it is read-only.
+          // A getter alone is a node's `frame`, which keeps its name.
           let isReadOnly = node.bindings.first?.accessorBlock?.accessors.is(CodeBlockItemListSyntax.self) == true
           if name.identifier.text != "frame" || !isReadOnly { engineName(name.identifier, MacViews.properties) }
         }
