@@ -177,7 +177,7 @@ let package = Package(
       module("Storyboards", in: .engine, uses: ["Files"]),
       // Reads Core Data models into values; knows no objects.
       module("DataModels", in: .engine, uses: ["Files", "Storyboards"]),
-      // Reads maps of Tiled and sprites of Aseprite into values; knows no nodes.
+      // Reads maps from Tiled and sprites from Aseprite into values; knows no nodes.
       module("ArtFiles", in: .engine, uses: ["CDeflate", "Files", "Raster", "Storyboards"]),
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
@@ -239,9 +239,9 @@ let package = Package(
       module("_Testing_CoreImage", in: .apple),
       module("_Testing_AppKit", in: .apple),
     ],
-    // MARK: Art: nodes and textures of files that SpriteKit does not know.
+    // MARK: Art: nodes and textures from files that SpriteKit does not know.
     [
-      // Maps of Tiled as nodes, sprites of Aseprite as textures and actions. A product of its own.
+      // Maps from Tiled as nodes, sprites from Aseprite as textures and actions. A product of its own.
       module("GameArt", in: .art, uses: ["ArtFiles", "Assets", "Raster", "SpriteKit"])
     ],
     // MARK: Hosts: a window, and the program of every game.

@@ -1,12 +1,12 @@
 internal import Raster
 public import SpriteKit
 
-/// A sprite of Aseprite as textures: from an `.aseprite` or `.ase` file, or from a sheet with its JSON.
+/// A sprite from Aseprite as textures: from an `.aseprite` or `.ase` file, or from a sheet with its JSON.
 ///
 ///     let hero = AsepriteArt(named: "Hero")
 ///     sprite.run(.repeatForever(.animate(with: hero, tag: "walk")))
 ///
-/// Textures are as large as the whole sprite, 1 pixel a point, and not smoothed when they are scaled.
+/// Textures are as large as the whole sprite. A pixel is a point, and scaling smooths nothing.
 @MainActor public final class AsepriteArt {
   private enum Source {
     case file(AsepriteFile)
@@ -75,8 +75,8 @@ public import SpriteKit
     return texture
   }
 
-  /// The textures of a tag in the order in which they are shown; of all frames for nil. Empty, with a `Diagnostic`, if the
-  /// sprite has no such tag.
+  /// The textures of a tag in the order in which they are shown; for nil, those of all frames. Empty, with a
+  /// `Diagnostic`, if the sprite has no such tag.
   public func textures(tag name: String?) -> [SKTexture] { frames(of: name).map(texture) }
 
   /// The frames of a tag in the order in which they are shown; all for nil.
@@ -107,7 +107,8 @@ public import SpriteKit
 
   // MARK: Slices
 
-  /// The texture of a slice. nil, with a `Diagnostic`, if the sprite has no such slice; nil where it has no size.
+  /// The texture of a slice. nil, with a `Diagnostic`, if the sprite has no such slice; nil in frames where it is
+  /// empty.
   public func texture(slice name: String, frame: Int = 0) -> SKTexture? {
     guard let key = key(of: name, in: frame) else { return nil }
     let (bounds, sides) = (key.bounds, 1...CGFloat(Bitmap.maximumSide))
@@ -158,8 +159,8 @@ extension SKSpriteNode {
 }
 
 extension SKAction {
-  /// Shows the frames of a tag, each for its own time, in the tag's direction and as often as the tag says; all frames for
-  /// nil. The sprite keeps its size, and the last frame at the end.
+  /// Shows the frames of a tag, each for its own time, in the tag's direction and as often as the tag says; for nil,
+  /// all frames once. The sprite keeps its size, and shows the last frame at the end.
   ///
   /// Does nothing, with a `Diagnostic`, if the sprite has no such tag.
   public class func animate(with art: AsepriteArt, tag name: String? = nil) -> SKAction {

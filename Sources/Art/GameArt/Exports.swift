@@ -1,2 +1,2 @@
-// A game imports GameArt and has the values too.
+// A game that imports GameArt needs these values too.
 @_exported public import ArtFiles

@@ -20,12 +20,12 @@ internal import SpriteKit
     var diagonal = false
   }
 
-  /// The pixels that parts may still have: many parts of a large picture can overlap.
+  /// The number of pixels that further parts may have. A limit is needed because parts of a large picture can overlap.
   private var pixelsLeft = 1 << 26
 
   /// The texture of a part of a picture in pixels, y down; of the whole for nil. It is not smoothed when it is scaled.
   ///
-  /// What is missing is a placeholder of 2 x 2 pixels. A missing picture is reported where the file was read.
+  /// A missing picture is a placeholder of 2 x 2 pixels. It was reported when the file that names it was read.
   func texture(_ image: TiledImage, _ part: CGRect?, _ flips: Flips = Flips()) -> SKTexture {
     let key = Part(image: image, part: part, flips: flips)
     if let known = textures[key] { return known }

@@ -2,14 +2,14 @@ internal import Raster
 public import SpriteKit
 
 extension SKNode {
-  /// A node with a child for each layer of a map, the lowest first. 1 pixel of the map is 1 point, and nothing is smoothed
-  /// when it is scaled.
+  /// A node with a child for each layer of a map, the lowest first. A pixel of the map is a point, and scaling smooths
+  /// nothing.
   ///
-  /// The map's lower left corner is the node's origin; on infinite maps it is the point (0, 0) of Tiled. Layers are at the
-  /// z positions 0, 1, 2, ..., counted through all groups, and have the layer's name, opacity, visibility and, in
+  /// The map's lower left corner is the node's origin; for an infinite map, the point (0, 0) of Tiled is. Layers are at
+  /// the z positions 0, 1, 2, ..., counted through all groups, and have the layer's name, opacity, visibility and, in
   /// `userData`, its properties. A layer is
-  /// - an `SKTileMapNode`, or a node with several where tiles are not in the middle of their cells alike;
-  /// - a node with a child for each object: a sprite for a tile, an empty node for the rest, see `TiledMap.path(of:)`;
+  /// - an `SKTileMapNode`, or a node with several if tiles have several sizes or offsets;
+  /// - a node with a child for each object: a sprite for a tile, otherwise an empty node, see `TiledMap.path(of:)`;
   /// - a sprite for an image layer;
   /// - a node with the layers of a group.
   ///
@@ -25,8 +25,8 @@ extension SKTileMapNode {
   /// The tiles of one layer; empty for a layer of another kind. The layer's offset is in the positions; its opacity and
   /// visibility are in the nodes.
   ///
-  /// There is one node for tiles of the grid's size, and one for each other size and offset of tiles. Rows count from the
-  /// bottom; on isometric maps rows and columns are those of Tiled exchanged and from the end. Use
+  /// There is one node for tiles of the grid's size, and one for each other size and offset of tiles. Rows count from
+  /// the bottom; on isometric maps, Tiled's rows and columns are swapped and count from the end. Use
   /// `TiledMap.center(column:row:)` to find a tile's place.
   public static func nodes(tiledMap map: TiledMap, layer: TiledLayer) -> [SKTileMapNode] {
     guard case .tiles(let tiles) = layer.content else { return [] }
@@ -98,7 +98,7 @@ extension SKTileMapNode {
 
   // MARK: Tiles
 
-  /// Where a tile's middle is from that of its cell, y down.
+  /// From the middle of a cell to the middle of its tile, y down.
   private struct Shift: Hashable {
     var x: Double
     var y: Double
@@ -206,7 +206,7 @@ extension SKTileMapNode {
     }
   }
 
-  /// The frames of a tile, each as often as its time has the longest common part, and that part in seconds.
+  /// The textures of a tile's animation, each as often as its time needs, and the seconds that each of them is shown.
   private func animation(of id: Int, _ set: TiledTileSet) -> (textures: [SKTexture], seconds: CGFloat)? {
     guard let frames = set.tiles[id]?.animation, !frames.isEmpty else { return nil }
     let unit = frames.reduce(0) { Self.commonDivisor($0, $1.milliseconds) }

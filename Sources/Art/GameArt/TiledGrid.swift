@@ -1,6 +1,6 @@
 internal import SpriteKit
 
-/// How the cells of a layer lie in an `SKTileMapNode`, whose rows count from the bottom.
+/// The places of a layer's cells in an `SKTileMapNode`, whose rows count from the bottom.
 ///
 /// On staggered and hexagonal maps a node shifts its rows or columns 1, 3, 5, ... A row or column is added where Tiled
 /// shifts the others. See `TileLayout` of SpriteKit for where the node puts its tiles.
@@ -8,8 +8,8 @@ struct TiledGrid {
   let type: SKTileSetType
   let columns: Int
   let rows: Int
-  /// A node's hexagons overlap by a quarter of their size, Tiled's as their side says, so the size is one that gives the
-  /// same distances.
+  /// The hexagons of a node overlap by a quarter of their size; those of Tiled overlap as their side says. This size
+  /// gives the same distances.
   let tileSize: CGSize
   /// The first column and row of the layer, as in Tiled.
   let firstColumn: Int

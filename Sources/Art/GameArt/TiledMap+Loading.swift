@@ -11,8 +11,8 @@ extension TiledMap {
     self = map
   }
 
-  /// Reads a map and its tile sets. Their paths do not lead out of the app's folder, or for a file outside of the app,
-  /// out of the folder that the file is in.
+  /// Reads a map and its tile sets. Paths may not lead out of the app's folder or, for a file outside of the app, out
+  /// of the folder that the file is in.
   ///
   /// What is skipped is a `Diagnostic`, and in `problems`.
   ///
@@ -35,11 +35,11 @@ extension TiledMap {
   /// The position of an object in a node made by `SKNode(tiledMap:)`, in points, y up.
   public func position(of object: TiledObject) -> CGPoint { upright(pixel(of: object.position)) }
 
-  /// Turns y around: the map's lower left corner is the origin, of an infinite map the upper left of Tiled's.
+  /// Turns y over: the origin is the map's lower left corner, or the point (0, 0) of an infinite map.
   func upright(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x, y: size.height - point.y) }
 
-  /// The outline of an object around its position, in points, y up, such as for an `SKPhysicsBody`. The object's turn is
-  /// not in it. Empty for a point; a tile and a text are their rectangles.
+  /// The outline of an object around its position, in points, y up, such as for an `SKPhysicsBody`. The object's
+  /// rotation is not included. Empty for a point; a tile and a text are their rectangles.
   public func path(of object: TiledObject) -> CGPath {
     let origin = pixel(of: object.position)
     func moved(_ point: CGPoint) -> CGPoint {

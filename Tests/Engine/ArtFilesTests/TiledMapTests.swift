@@ -103,8 +103,8 @@ import Testing
 
   // MARK: Places
 
-  /// Corners and sizes as Tiled draws them: https://doc.mapeditor.org/en/stable/manual/using-infinite-maps/ has none, so
-  /// they are worked out by hand.
+  /// Corners and sizes as Tiled draws them: https://doc.mapeditor.org/en/stable/manual/using-infinite-maps/ has none,
+  /// so they are worked out by hand.
   @Test func cellsOfEachOrientationHaveTheirPlaces() throws {
     func map(_ attributes: String) throws -> TiledMap {
       try text.read("<map width='3' height='4' tilewidth='16' tileheight='8' \(attributes)/>")

@@ -250,7 +250,7 @@ struct AsepriteReader {
     return pixels.pictures.count - 1
   }
 
-  /// Counts bytes before memory is asked for.
+  /// Counts bytes before memory is allocated.
   mutating func claim(_ count: Int, _ chunk: ByteReader) throws(ArtFileError) {
     guard count <= bytesLeft else {
       throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes together; divide the sprite")

@@ -17,7 +17,7 @@ package struct ArtFolder: Sendable {
   /// Where a file's reference leads.
   package enum Place: Equatable {
     case file(URL)
-    /// Nothing is there, nor has any file of the app this name.
+    /// Nothing is there, and no file of the app has this name.
     case missing
     /// The path, or a link on it, leads out of the folder.
     case outside

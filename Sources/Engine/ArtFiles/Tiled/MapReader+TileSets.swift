@@ -34,7 +34,7 @@ extension MapReader {
     guard root.name == "tileset" else {
       throw error(root, "<\(root.name)> is no tile set; expected <tileset>, which Tiled exports as TSX or JSON")
     }
-    // So that files cannot refer to each other for ever.
+    // Otherwise files could refer to each other without end.
     guard root["source"] == nil else {
       throw error(root, "a tile set of its own file cannot refer to another, \(root["source"] ?? ""); embed the tiles")
     }

@@ -54,7 +54,7 @@ extension MapReader {
     return TiledTiles(firstColumn: left, firstRow: top, columns: columns, rows: rows, cells: cells)
   }
 
-  /// Counts tiles before memory is asked for.
+  /// Counts tiles before memory is allocated.
   private mutating func claim(_ count: Int, _ element: MapElement) throws(ArtFileError) {
     guard count <= tilesLeft else {
       throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles together; divide the map")

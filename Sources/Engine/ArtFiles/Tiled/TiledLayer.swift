@@ -43,7 +43,7 @@ public struct TiledTiles: Sendable {
   /// The tiles as in the file.
   package let cells: [UInt32]
 
-  /// The cell in a column and row of the map; nil where it is empty and outside of the layer.
+  /// The cell in a column and row of the map; nil if it is empty or outside of the layer.
   public subscript(column: Int, row: Int) -> TiledCell? {
     let (x, y) = (column - firstColumn, row - firstRow)
     guard (0..<columns).contains(x), (0..<rows).contains(y) else { return nil }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A tile set: a sheet of tiles, or a picture for each tile.
 public struct TiledTileSet: Sendable {
-  /// The point of a tile object that lies on its position.
+  /// The point of a tile object that is at its position.
   public enum Alignment: String, Sendable {
     case unspecified
     case topLeft = "topleft"
@@ -50,7 +50,7 @@ public struct TiledTileSet: Sendable {
   public let columns: Int
   /// How far tiles are moved when they are drawn, in pixels, y down. Default (0, 0).
   public let offset: CGPoint
-  /// The point of a tile object on its position.
+  /// The point of a tile object that is at its position.
   public let alignment: Alignment
   /// The sheet; nil for a set with a picture for each tile.
   public let image: TiledImage?
@@ -64,8 +64,8 @@ public struct TiledTileSet: Sendable {
     image == nil ? tiles[id]?.image != nil : (0..<count).contains(id)
   }
 
-  /// The picture of a tile, and the part of it in pixels, y down; nil for the whole picture. nil for a tile that the set
-  /// lacks.
+  /// The picture of a tile, and the tile's part of it in pixels, y down; the part is nil for the whole picture. nil for
+  /// a tile that the set lacks.
   public func picture(of id: Int) -> (image: TiledImage, part: CGRect?)? {
     guard hasTile(id) else { return nil }
     if let own = tiles[id], let image = own.image { return (image, own.part) }

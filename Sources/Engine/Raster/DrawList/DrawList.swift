@@ -183,7 +183,7 @@ public struct Layer: Sendable, Hashable {
   /// Applied after the mask; default nil, no filter. The layer is drawn beyond its clip as far as the filter reaches,
   /// so clips of the commands inside should be larger by that distance.
   public var filter: PixelFilter?
-  /// How the picture is drawn, after mask and filter; default nil, pixel by pixel.
+  /// How a warp or a program draws the picture, after mask and filter; default nil, the picture is drawn as it is.
   public var picture: LayerPicture?
   /// Whether the layer's picture is cached while everything in it stays the same. Costs memory; changes no pixel.
   /// Default false.

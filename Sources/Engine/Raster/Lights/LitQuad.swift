@@ -58,8 +58,8 @@ public struct LitQuad: Sendable, Equatable {
   public var lights: [Light]
   /// The shadows, in the space of `space`. Gradients and strokes are ignored.
   public var shadows: [PathFill]
-  /// The places of the quad's parts; default nil, where they are. Lights and shadows stay where they are, and normals
-  /// turn with the quad, not with its parts.
+  /// Moves the parts of the quad; default nil, which leaves them where they are. Lights and shadows do not move, and
+  /// normals turn with the quad, not with its parts.
   public var warp: QuadWarp?
   /// From the space of the lights and shadows (y up), in which distances are measured, to pixels (y down). The command's
   /// transform does not apply to them. Without an inverse, there are neither lights nor shadows.

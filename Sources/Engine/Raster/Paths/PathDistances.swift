@@ -83,8 +83,8 @@ public final class PathDistances: Sendable {
     from place: Point, step: Point, count: Int, near: inout [Int32], into distances: UnsafeMutablePointer<Float>
   ) {
     segments.withUnsafeBufferPointer { segments in
-      // No place is further than `half` from the middle one, so only segments at most twice that further away than the
-      // nearest one to the middle can be the nearest.
+      // Every place is within `half` steps of the middle. So a segment can be the nearest to a place only if its
+      // distance from the middle is at most twice that more than the least distance of any segment.
       let half = Double(count) / 2
       let (x, y) = (place.x + half * step.x, place.y + half * step.y)
       var best = Double.infinity

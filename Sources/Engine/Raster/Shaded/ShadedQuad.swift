@@ -8,8 +8,8 @@ public final class ShadedQuad: Sendable, Equatable {
   public let shader: any PixelShader
   /// The part of local space from (0, 0) to (1, 1) of the program's coordinates. Default: the quad's target.
   public let unit: Rect
-  /// The places of the quad's parts; nil, the default, where they are. With a warp, the program's coordinates are those
-  /// of the picture, and `unit` and soft edges have no effect.
+  /// Moves the parts of the quad; nil, the default, leaves them where they are. With a warp, the program's coordinates
+  /// are those of the picture, and `unit` and soft edges have no effect.
   public let warp: QuadWarp?
 
   /// Creates a rectangle; each parameter sets the property of its name.

@@ -10,7 +10,8 @@ struct WarpSpan: BitwiseCopyable {
   let v: Double
   let du: (Double, Double)
   let dv: (Double, Double)
-  /// The shares of these ways at the first pixel, and their steps, in fixed point; and the factor that makes them shares.
+  /// The shares of these ways at the first pixel and their steps, in fixed point, and the factor that turns them into
+  /// shares.
   let toB: Int
   let toC: Int
   let stepB: Int

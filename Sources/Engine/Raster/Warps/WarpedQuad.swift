@@ -5,7 +5,7 @@ public struct WarpedQuad: Sendable, Equatable {
 
   /// The rectangle with its picture and colour. Its edges are not antialiased, whatever `isAntialiased` says.
   public var quad: Quad
-  /// The places of its parts.
+  /// Moves its parts.
   public var warp: QuadWarp
 
   /// Creates a warped rectangle; each parameter sets the property of its name.
