@@ -2,7 +2,8 @@
 ///
 /// The focus exists in apps for television only. There the arrow keys of a keyboard and the direction pad of a
 /// controller move it from node to node of the scene, and the presses of other keys and buttons go to the node that has
-/// it. Views of UIKit do not get the focus, which is reported once as a `Diagnostic` when one is preferred.
+/// it. Views of UIKit do not get the focus: a preferred view whose `canBecomeFocused` is true is reported once as a
+/// `Diagnostic`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor

@@ -35,7 +35,7 @@ open class UITableViewCell: UIView {
     case none, delete, insert
   }
 
-  /// The style that the cell was made with.
+  /// The style that the cell was made with, or that of its content configuration.
   private var style: CellStyle
   /// The content that `contentConfiguration` set.
   private var configuration: UIListContentConfiguration?
