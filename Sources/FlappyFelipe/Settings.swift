@@ -10,7 +10,7 @@ enum Settings {
     set { defaults.set(newValue, forKey: "bestScore") }
   }
 
-  /// The ten best flights of this machine, best first. Stored texts that are no flights are left out.
+  /// The ten best flights of this machine, best first. Stored texts that cannot be read are left out.
   static var flights: [Flight] {
     get { Flight.best((defaults.stringArray(forKey: "flights") ?? []).compactMap(Flight.init(text:))) }
     set { defaults.set(Flight.best(newValue).map(\.text), forKey: "flights") }
