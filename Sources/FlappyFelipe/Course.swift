@@ -1,11 +1,14 @@
 import GameplayKit
 import UIKit
 
-/// The pairs of cacti of a round, made one after another. The same random numbers and scores give the same pairs.
+/// The pairs of cacti of a round, made one after another. The same random numbers give the same pairs, however wide the
+/// screen is.
 @MainActor
 struct Course {
   private let random: any GKRandom
   private var last: ObstacleComponent?
+  /// The number of pairs made so far.
+  private var count = 0
 
   init(random: any GKRandom) {
     self.random = random
@@ -21,10 +24,10 @@ struct Course {
 
   /// The next pair, if its place is close enough.
   ///
-  /// - Parameters:
-  ///   - edge: the place just beyond the screen's right edge, in points along the course.
-  ///   - score: the number of pairs passed so far.
-  mutating func next(edge: CGFloat, score: Int) -> ObstacleComponent? {
+  /// - Parameter edge: the place just beyond the screen's right edge, in points along the course.
+  mutating func next(edge: CGFloat) -> ObstacleComponent? {
+    // About the score at which a pair comes into view on a phone.
+    let score = max(0, count - 1)
     let place = last.map { $0.place + Rules.pairDistance(afterScore: score) } ?? edge
     guard place <= edge else { return nil }
     let chances = (middle: random.nextUniform(), sway: random.nextUniform())
@@ -33,6 +36,7 @@ struct Course {
       middle: Rules.gapMiddle(after: last?.middle ?? Rules.startHeight, score: score, chance: CGFloat(chances.middle)),
       gap: Rules.gap(afterScore: score), sway: (Rules.sway(afterScore: score), CGFloat(chances.sway)))
     last = obstacle
+    count += 1
     return obstacle
   }
 }

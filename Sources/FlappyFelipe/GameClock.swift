@@ -15,8 +15,8 @@ public struct GameClock {
 
   @MainActor static var current: GameClock { FelipeApp.current?.clock ?? GameClock() }
 
-  /// Today's day in UTC, as `YYYY-MM-DD`. Unlike holidays, it is the same day everywhere.
-  var day: String { now().formatted(.iso8601.year().month().day()) }
+  /// The day of a time in UTC, as `YYYY-MM-DD`. Unlike holidays, it is the same day everywhere.
+  static func day(of time: Date) -> String { time.formatted(.iso8601.year().month().day()) }
 
   /// The icon of today's holiday; nil if there is none. The plugin GenerateAppIcon generates the dates from
   /// App/Icons.schedule.

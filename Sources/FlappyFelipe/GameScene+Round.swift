@@ -10,10 +10,11 @@ extension GameScene {
     }
     leaving = leaving.filter { $0.component(ofType: GKSKNodeComponent.self)?.node.parent != nil } + obstacles
     obstacles = []
-    day = GameClock.current.day
+    let now = GameClock.current.now()
+    day = GameClock.day(of: now)
     course =
       isToday
-      ? .today(GameClock.current.now())
+      ? .today(now)
       : Course(random: FelipeApp.current?.random ?? GKMersenneTwisterRandomSource(seed: 0))
     for burst in self["burst"] { burst.removeFromParent() }
     removeAction(forKey: "fall")
@@ -123,7 +124,7 @@ extension GameScene {
 
   /// Adds the next pair when its position is close, and removes a pair that has left the screen.
   private func plant() {
-    if let obstacle = course.next(edge: distance.now + size.width / 2 + 160, score: score) {
+    if let obstacle = course.next(edge: distance.now + size.width / 2 + 160) {
       let node = CactusPair(gap: obstacle.gap, theme: theme ?? .current)
       let entity = GKEntity()
       entity.addComponent(GKSKNodeComponent(node: node))

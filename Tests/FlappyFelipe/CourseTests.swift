@@ -34,7 +34,7 @@ import Testing
       var flapsIn: CGFloat?
       while score < limit {
         distance += Rules.scrollSpeed * Rules.step
-        if let pair = course.next(edge: distance + width / 2 + 160, score: score) { pairs.append(pair) }
+        if let pair = course.next(edge: distance + width / 2 + 160) { pairs.append(pair) }
         (y, speed) = Rules.fall(height: y, speed: speed, step: Rules.step)
         y = min(Rules.highestFlight, y)
         pairs.removeAll { Rules.isBehind(pairX: $0.place - distance, x: x) }

@@ -10,7 +10,21 @@ import UIKit
 @Suite struct FlightTests {
   private func gaps(_ day: String, time: String = "12:00:00Z") throws -> [CGFloat] {
     var course = Course.today(try Date("\(day)T\(time)", strategy: .iso8601))
-    return (0..<5).compactMap { course.next(edge: 1000 + CGFloat($0) * 215, score: 0)?.middle }
+    return (0..<5).compactMap { course.next(edge: 1000 + CGFloat($0) * 215)?.middle }
+  }
+
+  @Test func theCourseIsTheSameOnAScreenOfAnyWidth() {
+    // Where the pairs stand behind the first one, and how hard they are, when they are made at an edge this far ahead.
+    func pairs(width: CGFloat) -> [[CGFloat]] {
+      var course = Course.today(Date(timeIntervalSince1970: 0))
+      var made: [ObstacleComponent] = []
+      for distance in stride(from: CGFloat(0), to: 12_000, by: 2) where made.count < 40 {
+        if let pair = course.next(edge: distance + width) { made.append(pair) }
+      }
+      return made.map { [$0.place - made[0].place, $0.middle, $0.gap] }
+    }
+    #expect(pairs(width: 350).count == 40)
+    #expect(pairs(width: 350) == pairs(width: 900))
   }
 
   @Test func everyoneHasTheSameCourseFromMidnightToMidnightUTC() throws {

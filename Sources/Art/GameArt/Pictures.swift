@@ -20,6 +20,8 @@ internal import SpriteKit
     var diagonal = false
   }
 
+  /// The parts that were cut out, not flipped.
+  private var parts: [Part: Bitmap] = [:]
   /// The number of pixels that further parts may have. A limit is needed because parts of a large picture can overlap.
   private var pixelsLeft = 1 << 26
 
@@ -67,12 +69,16 @@ internal import SpriteKit
         "has \(whole.width)x\(whole.height) pixels, and a part of \(width)x\(height) is at \(x), \(y); export it again")
       return nil
     }
+    let key = Part(image: image, part: part, flips: Flips())
+    if let known = parts[key] { return known }
     guard width * height <= pixelsLeft else {
       AppArt.report("skipped-art", image.source, "its tiles have too many pixels together; use a picture for each")
       return nil
     }
     pixelsLeft -= width * height
-    return whole.part(x: x, y: y, width: width, height: height)
+    let result = whole.part(x: x, y: y, width: width, height: height)
+    parts[key] = result
+    return result
   }
 
   private static func flipped(_ bitmap: Bitmap, _ flips: Flips) -> Bitmap {

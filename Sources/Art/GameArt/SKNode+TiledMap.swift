@@ -109,6 +109,8 @@ extension SKTileMapNode {
     var nodes: [SKTileMapNode] = []
     var indices: [Shift: Int] = [:]
     var placed: [TiledCell: (node: Int, group: SKTileGroup)?] = [:]
+    /// Those of each node, in the order in which their tiles were found.
+    var groups: [[SKTileGroup]] = []
     for row in tiles.firstRow..<tiles.firstRow + tiles.rows {
       for column in tiles.firstColumn..<tiles.firstColumn + tiles.columns {
         guard let cell = tiles[column, row] else { continue }
@@ -131,8 +133,10 @@ extension SKTileMapNode {
             }
             indices[shift] = index
             nodes.append(node(grid, shift, tint))
+            groups.append([])
           }
           placed[cell] = (index, group)
+          groups[index].append(group)
         }
         guard case let (index, group)?? = placed[cell], let definition = group.rules[0].tileDefinitions.first else {
           continue
@@ -141,10 +145,7 @@ extension SKTileMapNode {
         nodes[index].setTileGroup(group, andTileDefinition: definition, forColumn: place.column, row: place.row)
       }
     }
-    for (index, node) in nodes.enumerated() {
-      node.tileSet.tileGroups = placed.filter { $0.value?.node == index }.sorted { $0.key.id < $1.key.id }
-        .compactMap { $0.value?.group }
-    }
+    for (node, groups) in zip(nodes, groups) { node.tileSet.tileGroups = groups }
     return nodes.isEmpty ? [node(grid, Shift(x: 0, y: 0), tint)] : nodes
   }
 

@@ -46,11 +46,14 @@ extension SKShader {
     return compiled.program
   }
 
-  private var subject: String { name.map { "shader \"\($0)\"" } ?? "SKShader(source:)" }
+  var subject: String { name.map { "shader \"\($0)\"" } ?? "SKShader(source:)" }
+
+  /// Whether a pixel ran too long and that was not reported yet.
+  var isOverBudget: Bool { overBudget.flag.load(ordering: .relaxed) && !hasReportedBudget }
 
   /// Reports once that a pixel ran too long.
   func reportBudget() {
-    guard overBudget.flag.load(ordering: .relaxed), !hasReportedBudget else { return }
+    guard isOverBudget else { return }
     hasReportedBudget = true
     UIApplication.shared.report(
       Diagnostic(

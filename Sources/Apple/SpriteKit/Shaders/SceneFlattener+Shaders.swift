@@ -16,14 +16,17 @@ struct ShadedNode {
 extension SceneFlattener {
   /// Marks nodes to be redrawn if their shaders would now read other inputs, such as a later `u_time`.
   mutating func redrawStaleShaders() {
+    var tooLong: [SKShader] = []
     for (key, shaded) in shadedNodes {
       guard let node = shaded.node, case let uses = node.shaderUses, !uses.isEmpty else {
         shadedNodes[key] = nil
         continue
       }
-      for use in uses { use.shader.reportBudget() }
+      tooLong += uses.map(\.shader).filter(\.isOverBudget)
       if uses.map(\.inputs) != shaded.inputs { node.drawnAs.contentChanged() }
     }
+    // A dictionary has no order, and messages must come in the same one each time.
+    for shader in tooLong.sorted(by: { $0.subject < $1.subject }) { shader.reportBudget() }
   }
 
   /// Stores the shader inputs that a node is drawn with.

@@ -86,7 +86,7 @@ open class SKView: UIView {
   var frameTimes: [TimeInterval] = []
   var framesPerSecond = 0.0
   /// The scene and the size in the newest picture.
-  private var pictured: (scene: ObjectIdentifier, size: CGSize)?
+  private var pictured: (scene: ObjectIdentifier, size: CGSize, scale: CGFloat)?
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.
@@ -237,7 +237,7 @@ open class SKView: UIView {
   ///
   /// - Parameter workers: the threads that may build the list of a large scene.
   package func drawList(on workers: Workers = .one) -> DrawList {
-    let now = scene.map { (scene: ObjectIdentifier($0), size: bounds.size) }
+    let now = scene.map { (ObjectIdentifier($0), bounds.size, UIApplication.shared.screen.scale) }
     defer { pictured = now }
     if let scene {
       if isBetweenFrames, transition == nil, let now, let pictured, pictured == now { return flattener.list }

@@ -48,6 +48,9 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
+      if let table = controller?.viewIfLoaded as? UITableView, table.tableHeaderView === oldValue?.searchBar {
+        table.tableHeaderView = nil
+      }
       searchController?.show(in: controller)
     }
   }

@@ -201,7 +201,7 @@ open class UITableViewCell: UIView {
     get { configuration }
     set {
       configuration = newValue as? UIListContentConfiguration
-      if newValue != nil, configuration == nil {
+      if let newValue, configuration == nil {
         UIApplication.shared.report(
           Diagnostic(
             kind: "unfinished", subject: "UITableViewCell.contentConfiguration",

@@ -120,7 +120,7 @@ open class NSTableView: NSControl {
 
   override func track(_ point: CGPoint, isOver: Bool) {
     guard isOver, bounds.contains(point) else { return }
-    let row = Int((point.y / rowHeight).rounded(.down))
+    let row = Int(exactly: (point.y / rowHeight).rounded(.down)) ?? -1
     clickedRow = rows.indices.contains(row) ? row : -1
     if clickedRow >= 0, delegate?.tableView(self, shouldSelectRow: clickedRow) ?? true { choose(clickedRow) }
     if NSApp.currentEvent?.clickCount == 2, let doubleAction {

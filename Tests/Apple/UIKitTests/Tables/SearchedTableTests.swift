@@ -69,6 +69,8 @@ private final class ScoreTable: UITableViewController, UISearchResultsUpdating {
     #expect(table.names == ["Ada", "Abe"])
     table.search.isActive = false
     #expect(table.names.count == 3 && bar.text == "" && !bar.showsCancelButton)
+    table.navigationItem.searchController = nil
+    #expect(table.tableView.tableHeaderView == nil)
     #expect(stage.diagnostics.isEmpty)
     UIViewController().navigationItem.searchController = UISearchController(searchResultsController: nil)
     #expect(stage.diagnostics.map(\.kind) == ["unfinished"])
