@@ -33,6 +33,7 @@ package struct WindowOptions: ParsableArguments {
   package func play(
     _ delegate: any UIApplicationDelegate, name: String, bundle: BundleOptions, screen: ScreenOptions
   ) throws {
+    if record != nil { try bundle.checkForRecording() }
     guard AppWindow.isPossible else { throw CommandError(.missing, AppWindow.problem) }
     var environment = try bundle.environment(keepsState: record == nil)
     environment.surface = screen.surface(of: environment)

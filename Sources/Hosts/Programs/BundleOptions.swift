@@ -23,6 +23,16 @@ package struct BundleOptions: ParsableArguments {
 
   package init() {}
 
+  /// Refuses `--state` for a play that is recorded: what the folder holds is not in the recording, which would then play
+  /// other frames.
+  ///
+  /// - Throws: `CommandError`.
+  package func checkForRecording() throws {
+    guard state == nil else {
+      throw CommandError(.usage, "a recorded play starts without a saved icon or settings; leave out --state")
+    }
+  }
+
   /// Creates the app's environment from its files.
   ///
   /// - Parameter keepsState: whether to save the icon and the settings in the user's state folder if `--state` is not

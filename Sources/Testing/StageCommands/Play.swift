@@ -62,6 +62,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
   /// Plays and records with a stage's time: each frame lasts exactly 1/60 s, so that the recording can be replayed.
   @MainActor
   private func play(recordingTo file: URL) throws {
+    try options.bundle.checkForRecording()
     guard AppWindow.isPossible else {
       throw CommandError(.missing, "there is no display, so play cannot be recorded")
     }

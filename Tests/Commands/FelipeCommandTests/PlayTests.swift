@@ -23,6 +23,12 @@ import Testing
     #expect(parent.deletingLastPathComponent().path == folder.url.path)
   }
 
+  @Test func aPlayWithASavedIconIsNotRecorded() throws {
+    let run = try FelipeRun(["--record", "round.txt", "--state", "state"])
+    #expect(run.status == 64)
+    #expect(run.errors == "felipe: a recorded play starts without a saved icon or settings; leave out --state\n")
+  }
+
   @Test(arguments: [["--help"], ["capture", "--help"], ["icons", "--help"], ["--version"]])
   func helpExitsSuccessfully(arguments: [String]) throws {
     let run = try FelipeRun(arguments)
