@@ -48,11 +48,15 @@ extension Recording {
     var reader = Reader(file: file)
     while let line = try next() {
       reader.number += 1
-      // Editors on Windows end lines with a carriage return too.
-      let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      // Editors on Windows end lines with a carriage return too, and some tools add one to what they copy.
+      var content = line
+      while content.last == UInt8(ascii: "\r") { content.removeLast() }
       if content.isEmpty || content.first == UInt8(ascii: "#") { continue }
       guard let text = String(validating: content, as: UTF8.self) else {
         throw RecordingError(file, reader.number, "is not UTF-8 text, so this is not a recording")
+      }
+      guard !text.contains(where: \.isNewline) else {
+        throw RecordingError(file, reader.number, "has a line end in the middle, such as a carriage return")
       }
       try reader.read(text[...], into: &self)
     }

@@ -96,8 +96,8 @@ public struct Recording: Sendable, Equatable {
 
   /// The recording as text, which `init(text:file:)` parses.
   public var text: String {
-    var lines = ["recording \(Self.version)", "app \(app)", "size \(surface.text)"]
-    lines += settings.map { "set \($0.name) \($0.value)" }
+    var lines = ["recording \(Self.version)", "app \(app.asRestOfLine)", "size \(surface.text)"]
+    lines += settings.map { "set \($0.name) \($0.value.asRestOfLine)" }
     lines += steps.map { "\($0.frame) \($0.kind.text)" }
     return (lines + ["\(frameCount) end"]).joined(separator: "\n") + "\n"
   }
@@ -132,7 +132,7 @@ extension PointerEvent {
 extension GamepadEvent {
   fileprivate var text: String {
     switch self {
-    case .connected(let name): "connected \(name)"
+    case .connected(let name): "connected \(name.asRestOfLine)"
     case .disconnected: "disconnected"
     case .moved(let element, let value): "\(element.rawValue) \(value.shortText)"
     }
@@ -147,4 +147,12 @@ extension Surface {
 extension Double {
   /// The number as text, without `.0` if it is whole. Parsing the text gives the same number.
   fileprivate var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}
+
+extension String {
+  /// The text as the end of a line that is read back as it is: without line ends, which an app's or a device's name may
+  /// have, and without spaces in front.
+  fileprivate var asRestOfLine: String {
+    String(split(whereSeparator: \.isNewline).joined(separator: " ").drop { $0 == " " })
+  }
 }

@@ -76,12 +76,31 @@ private let sample = """
   @Test func commentsAndLineEndingsAreIgnored() throws {
     let text = "# mine\r\n\r\n" + sample.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(try Recording(text: text, file: "play.txt").text == sample)
+    let copied = sample.replacingOccurrences(of: "\n", with: "\r\r\r\n")
+    #expect(try Recording(text: copied, file: "play.txt").text == sample)
+  }
+
+  /// A device or an Info.plist may have such a name.
+  @Test func aNameWithLineEndsIsWrittenOnOneLine() throws {
+    var recording = try Recording(text: sample, file: "play.txt")
+    recording.app = "\n Two\r\nlines\r"
+    recording.settings = [("name", "a\u{2028}b  c\n")]
+    recording.steps = [
+      Recording.Step(frame: 3, kind: .input(.gamepad(identifier: 1, .connected(name: "Pad\n5 end"))))
+    ]
+    let again = try Recording(text: recording.text, file: "printed")
+    #expect(again.app == "Two lines")
+    #expect(again.setting("name") == "a b  c")
+    #expect(again.steps.map(\.kind) == [.input(.gamepad(identifier: 1, .connected(name: "Pad 5 end")))])
+    #expect(again == recording)
   }
 
   @Test(
     arguments: [
       ("", "play.txt: is empty"), ("hello", "play.txt:1: a recording begins with"),
       ("recording 2", "play.txt:1: is a recording of version 2; this program reads version 1"),
+      ("recording 1\napp a\rb\n", "play.txt:2: has a line end in the middle"),
+      ("recording 1\nset a\u{2028} b\n", "play.txt:2: has a line end in the middle"),
       ("recording 1\n5 end", "play.txt: has no line \"size"),
       ("recording 1\nsize 3x3 @1\n", "play.txt: has no line \"FRAME end\": it is cut off"),
       ("recording 1\nsize 0x3 @1\n", "play.txt:2: expected size"),
