@@ -29,7 +29,7 @@ test-xcode: ## play and test an Xcode project, and test what rewrites its source
 test-release: ## test the installed program, a release build, sanitised builds, and fuzz every reader
 	@scripts/test release
 
-fuzz: ## fuzz the readers of files; TARGET=png TIME=60, or each for 5 seconds
+fuzz: ## fuzz the readers of files; TARGET=png TIME=60, or each for TIME=5 seconds
 	@scripts/fuzz $(TARGET) $(TIME)
 
 bench: ## measure against SDL2, report which goals are met, redraw the plots; QUICK=1 takes a minute
