@@ -5,6 +5,11 @@ extension CGRect {
     !isNull && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
+  /// Whether the rectangle contains another one, with its edges.
+  func holds(_ other: CGRect) -> Bool {
+    !isNull && !other.isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
+
   /// Whether two rectangles overlap or touch.
   func meets(_ other: CGRect) -> Bool {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY

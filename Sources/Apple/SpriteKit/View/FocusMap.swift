@@ -25,11 +25,11 @@ struct FocusMap {
       for child in node.children { visit(child, height + child.zPosition) }
     }
     for child in scene.children { visit(child, child.zPosition) }
-    for (index, one) in found.enumerated() where one.takesFocus && one.item.frame.intersects(view.bounds) {
+    for (index, one) in found.enumerated() where one.takesFocus && one.item.frame.meets(view.bounds) {
       let isCovered = found.enumerated().contains { other in
         other.offset != index && other.element.covers
           && (other.element.height, other.offset) > (one.height, index)
-          && other.element.item.frame.contains(one.item.frame)
+          && other.element.item.frame.holds(one.item.frame)
           && !other.element.item.node.inParentHierarchy(one.item.node)
           && !one.item.node.inParentHierarchy(other.element.item.node)
       }

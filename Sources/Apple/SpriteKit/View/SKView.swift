@@ -247,10 +247,12 @@ open class SKView: UIView {
       flattener.removeAll()
     }
     guard let outgoing = transition?.outgoing else { return flattener.list }
-    let screen = UIApplication.shared.screen
-    let sides = [bounds.width, bounds.height].map { Int(($0 * screen.scale).rounded()) }
+    let scale = UIApplication.shared.screen.scale
+    let area = PixelRect(CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale))
+    // A transition needs pictures of the whole view.
+    guard max(area.width, area.height) <= Bitmap.maximumSide else { return flattener.list }
     let list = transition?.drawList(
-      incoming: flattener.list, viewport: viewport(of: outgoing), width: sides[0], height: sides[1])
+      incoming: flattener.list, viewport: viewport(of: outgoing), width: area.width, height: area.height)
     return list ?? flattener.list
   }
 

@@ -43,8 +43,7 @@ package struct Viewport: Equatable {
       isFinite
       ? CGRect(x: left, y: top, width: width, height: height).intersection(CGRect(origin: .zero, size: view))
         .applying(viewToPixels) : .zero
-    let (x, y) = (Int(visible.minX.rounded()), Int(visible.minY.rounded()))
-    clip = PixelRect(x: x, y: y, width: Int(visible.maxX.rounded()) - x, height: Int(visible.maxY.rounded()) - y)
+    clip = PixelRect(visible)
   }
 
   package var sceneToPixels: Affine { Affine(sceneToView.concatenating(viewToPixels)) }

@@ -85,15 +85,17 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Tells the delegate, the observers and the visible controllers that memory is short.
+  /// Tells the delegate, the observers and the controllers of the key window that memory is short, also those that are
+  /// not shown, such as the other tabs.
   package func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
-    var controller = keyWindow?.rootViewController
-    while let receiver = controller {
-      receiver.didReceiveMemoryWarning()
-      controller = receiver.presentedViewController
+    func warn(_ controller: UIViewController) {
+      controller.didReceiveMemoryWarning()
+      controller.children.forEach(warn)
+      controller.presentedViewController.map(warn)
     }
+    keyWindow?.rootViewController.map(warn)
   }
 
   /// Calls the scene's delegate, or the app's where the scene has none, and posts the scene's notification.

@@ -274,8 +274,8 @@ open class UICollectionView: UIScrollView {
   private func placeViews() {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     var needed: Set<Key> = []
-    // Frames that only touch the bounds are outside.
-    for place in places where !place.frame.intersection(bounds).isEmpty {
+    // Frames that only touch the bounds are outside. A frame that is not finite is reported by the view.
+    for place in places where !place.frame.isUsable || !place.frame.intersection(bounds).isEmpty {
       needed.insert(Key(path: place.indexPath, kind: place.representedElementKind))
     }
     for key in shown.keys.sorted() where !needed.contains(key) { retire(key) }

@@ -163,12 +163,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ section: Int, of view: UICollectionView, _ isVertical: Bool, _ across: CGFloat, _ along: inout CGFloat
   ) {
     let delegate = flowDelegate
-    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let inset = (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+      .usable(as: "sectionInset", of: self)
     let lineGap =
-      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+      (delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+      .usable(as: "minimumLineSpacing", of: self)
     let itemGap =
-      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-      ?? minimumInteritemSpacing
+      (delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing)
+      .usable(as: "minimumInteritemSpacing", of: self)
     let header =
       delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
     let footer =

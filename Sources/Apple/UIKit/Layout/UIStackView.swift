@@ -117,7 +117,7 @@ open class UIStackView: UIView {
 
   private func gap(after view: UIView) -> CGFloat {
     let gap = gaps[ObjectIdentifier(view)] ?? spacing
-    return gap == Self.spacingUseSystem ? 8 : gap
+    return gap == Self.spacingUseSystem ? 8 : gap.usable(as: "spacing", of: self)
   }
 
   /// Makes the constraints again if what they are made from has changed.

@@ -29,7 +29,8 @@ extension UIView {
   public var layoutMargins: UIEdgeInsets {
     get { look?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     set {
-      changeLook { $0.layoutMargins = newValue }
+      let margins = newValue.usable(as: "layoutMargins", of: self)
+      changeLook { $0.layoutMargins = margins }
       setNeedsLayout()
     }
   }

@@ -215,8 +215,8 @@ private final class PickerWheel: UIView {
   func show() {
     let middle = CGFloat(row) - way / height
     let reach = bounds.height / 2 / height + 1
-    let first = max(0, Int((middle - reach).rounded(.up)))
-    let last = min(count - 1, Int((middle + reach).rounded(.down)))
+    let first = Int(max(0, (middle - reach).rounded(.up)))
+    let last = Int(min(CGFloat(count - 1), (middle + reach).rounded(.down)))
     for (index, view) in shown where index < first || index > last {
       view.removeFromSuperview()
       shown[index] = nil

@@ -23,9 +23,6 @@ extension UIViewController {
   /// Presents a controller; see `present(_:animated:completion:)`.
   func show(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?) {
     if let alert = viewControllerToPresent as? UIAlertController { return show(alert, completion: completion) }
-    if let activity = viewControllerToPresent as? UIActivityViewController {
-      return share(activity, completion: completion)
-    }
     // A child presents through the controller at the top of its parents.
     if let parent { return parent.show(viewControllerToPresent, animated: flag, completion: completion) }
     guard let window = isViewLoaded ? view.window : nil else {
@@ -39,6 +36,9 @@ extension UIViewController {
       || viewControllerToPresent.viewIfLoaded?.window != nil
     {
       return refuse(viewControllerToPresent, "that controller is on the screen already")
+    }
+    if let activity = viewControllerToPresent as? UIActivityViewController {
+      return share(activity, completion: completion)
     }
     viewControllerToPresent.reportSheet()
     let covers = viewControllerToPresent.coversPresenter

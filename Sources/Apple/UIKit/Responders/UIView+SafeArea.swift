@@ -64,6 +64,34 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   /// No distances.
   public static let zero = UIEdgeInsets()
+
+  /// The distances, each `usable(as:of:)`.
+  @MainActor
+  func usable(as name: String, of owner: AnyObject) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top.usable(as: name, of: owner), left: left.usable(as: name, of: owner),
+      bottom: bottom.usable(as: name, of: owner), right: right.usable(as: name, of: owner))
+  }
+}
+
+extension CGFloat {
+  /// The length, or 0 if it is not a number or too large to compute with, which is reported.
+  ///
+  /// - Parameters:
+  ///   - name: the property with the length.
+  ///   - owner: the object with the property.
+  @MainActor
+  func usable(as name: String, of owner: AnyObject) -> CGFloat {
+    if magnitude <= Self.largestLength { return self }
+    UIApplication.current?.report(
+      Diagnostic(
+        kind: "bad-frame", subject: "the \(name) of \(type(of: owner))",
+        message: "\(self) is not a length that can be laid out; it counts as 0"))
+    return 0
+  }
+
+  /// Thousands of such lengths in pixels still have a sum that is a whole number of 64 bits.
+  private static let largestLength: CGFloat = 1e12
 }
 
 extension CGRect {

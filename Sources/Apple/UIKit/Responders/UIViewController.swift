@@ -162,7 +162,9 @@ open class UIViewController: UIResponder {
   /// Called for the root controller when the view's `safeAreaInsets` have changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Margins that the controller adds to its view's `safeAreaInsets`, in points. Default none.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { additionalSafeAreaInsets = additionalSafeAreaInsets.usable(as: "additionalSafeAreaInsets", of: self) }
+  }
   /// The margins that a navigation bar covers.
   var coveredByParent = UIEdgeInsets.zero
   /// Called before the view is shown: in a window, when the controller is presented, when one that covered it leaves,

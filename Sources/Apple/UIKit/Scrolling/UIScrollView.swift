@@ -24,7 +24,12 @@ open class UIScrollView: UIView, ScrollDelegation {
     set { setContentOffset(newValue, animated: false) }
   }
   /// Margins around the content, in points. Default none.
-  open var contentInset = UIEdgeInsets.zero { didSet { followInsets() } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      contentInset = contentInset.usable(as: "contentInset", of: self)
+      followInsets()
+    }
+  }
   /// Which margins the safe area adds. Default `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }
   /// Has no effect: indicators are not drawn. Default none.

@@ -225,9 +225,10 @@ extension ColorRule {
 }
 
 extension PixelRect {
-  /// The whole pixels nearest to a rectangle.
-  init(_ rect: CGRect) {
-    func whole(_ value: CGFloat) -> Int { Int(min(max(Double(value), -1e9), 1e9).rounded()) }
+  /// The whole pixels nearest to a rectangle, as far as they are within a thousand million of the origin.
+  package init(_ rect: CGRect) {
+    // `max` with a number as its first argument gives that number for NaN.
+    func whole(_ value: CGFloat) -> Int { Int(min(max(-1e9, Double(value)), 1e9).rounded()) }
     let (x, y) = (whole(rect.minX), whole(rect.minY))
     self.init(x: x, y: y, width: whole(rect.maxX) - x, height: whole(rect.maxY) - y)
   }

@@ -93,6 +93,15 @@ import UIKit
     #expect(left.log.count == 2 && stage.app.diagnostics.isEmpty)
   }
 
+  @Test func aNodeWithoutANumberForAPlaceGetsNoFocus() async throws {
+    let lost = add("lost", .nan, 80)
+    _ = add("here", 20, 20)
+    lost.zPosition = 1
+    let stage = try stage()
+    await stage.advance()
+    #expect(focused == "here")
+  }
+
   @Test func aSceneChoosesItsFirstNode() async throws {
     _ = add("first", 20, 80)
     menu.preferred = add("preferred", 120, 20)

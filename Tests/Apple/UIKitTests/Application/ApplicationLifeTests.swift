@@ -224,11 +224,16 @@ private final class ForgetfulController: UIViewController {
     tokens.forEach(NotificationCenter.default.removeObserver)
   }
 
-  @Test func aMemoryWarningReachesTheRootController() {
-    let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), ForgetfulController())
+  @Test func aMemoryWarningReachesTheControllersOfTheWindow() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (controller, child, hidden) = (ForgetfulController(), ForgetfulController(), ForgetfulController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [child, hidden]
+    controller.addChild(tabs)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     app.receiveMemoryWarning()
-    #expect(log.calls == ["memory active"] && controller.warnings == 1)
+    #expect(log.calls == ["memory active"])
+    #expect([controller, child, hidden].map(\.warnings) == [1, 1, 1])
   }
 }

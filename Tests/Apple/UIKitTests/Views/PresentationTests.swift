@@ -221,6 +221,20 @@ private final class RefusingController: UIViewController {
     #expect(results == ["true true true"] && root.presentedViewController == nil)
   }
 
+  @Test func sharingIsRefusedLikeAnyController() async {
+    let share = UIActivityViewController(activityItems: ["12 points"], applicationActivities: nil)
+    UIViewController().present(share, animated: true)
+    root.present(menu, animated: false)
+    root.present(share, animated: true)
+    await stage.advance(frames: 2)
+    #expect(stage.events.isEmpty)
+    #expect(
+      stage.diagnostics.map(\.message) == [
+        "its view is not in a window; nothing is presented",
+        "it is already presenting LoggedController; nothing is presented",
+      ])
+  }
+
   @Test func alertsAreShownAboveViewsAndKeepThemFromTouches() async throws {
     var taps = 0
     let button = UIButton(frame: root.view.bounds)
