@@ -143,6 +143,16 @@ import Testing
 
   // MARK: Layers
 
+  @Test func anEmptyGroupTakesAPlaceToo() async throws {
+    let (stage, _) = try art.stage(
+      """
+      <map width="1" height="1" tilewidth="8" tileheight="8"><group name="none"/><objectgroup name="after"/>
+      <group name="outer"><group name="inner"/><objectgroup name="last"/></group></map>
+      """)
+    let names = ["none", "after", "outer", "inner", "last"]
+    #expect(try names.map { try stage.node(named: $0).zPosition } == [0, 1, 2, 0, 1])
+  }
+
   @Test func layersHaveOffsetOpacityTintAndOrder() async throws {
     try art.sheet([0xFFFF_FFFF], width: 8, height: 8)
     let layer = "<data encoding='csv'>1</data>"

@@ -235,6 +235,18 @@ import Testing
     #expect(map.tileSets[0].picture(of: 6) == nil)
   }
 
+  /// A column or row more needs all of its pixels, and the margin on both sides.
+  @Test(arguments: [(33, 20, 2, 4), (34, 20, 3, 6), (34, 19, 3, 3), (43, 27, 3, 6), (44, 28, 4, 12)])
+  func aSheetWithoutANumberOfTilesIsMeasured(width: Int, height: Int, columns: Int, count: Int) throws {
+    let map = try text.read(
+      """
+      <map width='1' height='1' tilewidth='8' tileheight='8'>
+      <tileset firstgid='1' name='old' tilewidth='8' tileheight='6' spacing='2' margin='3'>
+      <image source='tiles.png' width='\(width)' height='\(height)'/></tileset></map>
+      """)
+    #expect(map.tileSets[0].columns == columns && map.tileSets[0].count == count)
+  }
+
   @Test func pathsDoNotLeadOutOfTheFolder() throws {
     let outside = try TemporaryFolder()
     try outside.write("<tileset name='secret' tilewidth='8' tileheight='8'/>", to: "a.tsx")

@@ -53,4 +53,15 @@ import Testing
     #expect(findings.map(\.isError) == [false, false])
     #expect(findings.last?.message == "in 2028 the range ends before it starts and is left out")
   }
+
+  /// Easter is after 6 April in 2025 and 2028, but not in the years between.
+  @Test func onlyTheCheckedYearsAreLookedAt() throws {
+    let schedule = try IconSchedule(text: "B from Easter to 6 April")
+    func kinds(_ first: String, _ end: String) -> [IconSchedule.Finding.Kind] {
+      schedule.check(moment(first)..<moment(end), timeZone: .gmt).map(\.kind).filter { $0 != .gap }
+    }
+    #expect(kinds("2026-01-01", "2028-01-01") == [])
+    #expect(kinds("2026-01-01", "2028-01-01 00:00:01") == [.reversed])
+    #expect(kinds("2025-12-31 23:59:59", "2028-01-01") == [.reversed])
+  }
 }

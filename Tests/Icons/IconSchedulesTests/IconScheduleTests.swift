@@ -40,6 +40,38 @@ import Testing
     #expect(try IconSchedule(text: "X from \(range)").days(of: year) == expected)
   }
 
+  @Test(arguments: ["Pacific/Honolulu", "Pacific/Kiritimati"])
+  func aDayIsThatOfTheZone(zone: String) throws {
+    let schedule = try IconSchedule(text: "X on 1 May")
+    func icon(_ text: String) -> String? { schedule.icon(at: moment(text, zone), in: TimeZone(zone)) }
+    #expect(icon("2026-04-30 23:59:59") == nil && icon("2026-05-01") == "X")
+    #expect(icon("2026-05-01 23:59:59") == "X" && icon("2026-05-02") == nil)
+  }
+
+  /// From a time of a day to the same time of that day is a whole year; a minute later, one minute a year.
+  @Test func aRangeThatEndsWhenItStartsIsAYear() throws {
+    let year = try IconSchedule(text: "X from 1 May 12:00 to 1 May 12:00")
+    for text in ["2026-05-01 11:59:59", "2026-05-01 12:00", "2026-05-01 12:01", "2026-12-31 23:59:59"] {
+      #expect(year.icon(at: moment(text), in: .gmt) == "X", "\(text)")
+    }
+    #expect(year.nextChange(after: moment("2026-05-01"), in: .gmt) == nil)
+    let almost = try IconSchedule(text: "X from 1 May 12:01 to 1 May 12:00")
+    #expect(almost.icon(at: moment("2026-05-01 11:59:59"), in: .gmt) == "X")
+    #expect(almost.icon(at: moment("2026-05-01 12:00"), in: .gmt) == nil)
+    #expect(almost.icon(at: moment("2026-05-01 12:00:59"), in: .gmt) == nil)
+    #expect(almost.icon(at: moment("2026-05-01 12:01"), in: .gmt) == "X")
+    let minute = try IconSchedule(text: "X from 1 May 12:00 to 1 May 12:01")
+    #expect(minute.icon(at: moment("2026-05-01 11:59:59"), in: .gmt) == nil)
+    #expect(minute.icon(at: moment("2026-05-01 12:00"), in: .gmt) == "X")
+    #expect(minute.icon(at: moment("2026-05-01 12:01"), in: .gmt) == nil)
+    // A single day has no next year.
+    _ = try IconSchedule(text: "X from 2026-05-01 12:00 to 2026-05-01 12:01")
+    let error = #expect(throws: IconScheduleError.self) {
+      try IconSchedule(text: "X from 2026-05-01 12:00 to 2026-05-01 12:00")
+    }
+    #expect(error?.problem == "expected an end that comes after the start")
+  }
+
   @Test func timeRangesExcludeTheirEnd() throws {
     let schedule = try IconSchedule(text: "X from 21 June 18:00 to 23 September 06:00")
     func icon(_ text: String) -> String? { schedule.icon(at: moment(text), in: .gmt) }

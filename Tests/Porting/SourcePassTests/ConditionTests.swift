@@ -14,6 +14,7 @@
       #expect(answered("os(tvOS)", .init(platform: .tvOS)) == "true")
       #expect(answered("os(macOS) || os(OSX)", .init(platform: .macOS)) == "true || true")
       #expect(answered("os(Linux)") == "false")
+      #expect(answered("os(OSX)") == "false")
     }
 
     @Test func conditionsOfTheProjectAreAnswered() {

@@ -23,6 +23,16 @@
       #expect(rewritten(source) == expected)
     }
 
+    /// `override` is inserted where the modifier that goes begins.
+    @Test func anImplementationWithAModifierOverrides() {
+      let out = rewritten(
+        """
+        class Base: SKScene, SKPhysicsContactDelegate {}
+        class Level: Base { dynamic func didBegin(_ contact: SKPhysicsContact) {} }
+        """)
+      #expect(out.contains("class Level: Base { override         func didBegin(_ contact: SKPhysicsContact) {}"))
+    }
+
     @Test func adoptionInAnExtensionAndAnImplementationInOne() {
       let out = rewritten(
         """

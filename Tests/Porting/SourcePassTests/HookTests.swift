@@ -47,6 +47,17 @@
       #expect(out.contains("case \"g\": return self.g;"))
     }
 
+    @Test func onlyPropertiesWithASetterAreAssigned() {
+      let out = rewritten(
+        """
+        class A: SKNode { @objc var a: Int { get { 1 } set {} }; @objc var b: Int { get { 1 } }; @objc var c: Int { 1 }
+          @objc var d: Int = 1 { didSet {} }; @objc let e: Int = 1 }
+        """)
+      let assigned = ["a", "b", "c", "d", "e"].filter { out.contains("{ self.\($0) = value }") }
+      #expect(assigned == ["a", "d"])
+      #expect(["a", "b", "c", "d", "e"].allSatisfy { out.contains("case \"\($0)\": return self.\($0);") })
+    }
+
     @Test func numbersAreConvertedAndOtherTypesCast() {
       let out = rewritten(
         "class A: SKNode { @IBInspectable var size: CGFloat = 1; @IBInspectable var lives: Int? = 3; @IBInspectable var name2: String = \"\" }\n"

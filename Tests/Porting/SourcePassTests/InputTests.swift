@@ -70,6 +70,21 @@
       #expect(errors(source).isEmpty)
     }
 
+    /// Each kind of nesting at its limit and one level above. Squares do not begin with each other, which is slow.
+    @Test(arguments: [
+      ("let a = ", "(", "1", ")", 250), ("let a = ", "[1, ", "1", "]", 16), ("let a = ", "\"\\(", "1", ")\"", 32),
+      ("typealias B = ", "A<", "C", ">", 64),
+    ])
+    func nestingHasALimit(_ start: String, _ open: String, _ middle: String, _ close: String, _ limit: Int) {
+      func source(_ depth: Int) -> String {
+        start + String(repeating: open, count: depth) + middle + String(repeating: close, count: depth) + "\n"
+      }
+      #expect(errors(source(limit)).isEmpty)
+      let deep = Array(source(limit + 1).utf8)
+      let column = (deep.lastIndex { "([<".utf8.contains($0) } ?? 0) + 1
+      #expect(errors(source(limit + 1)) == ["Game.swift:1:\(column): error: the code nests too deep; divide it"])
+    }
+
     @Test func chainThatIsTooLongIsAnError() {
       let chain = String(repeating: ".b()", count: 11_000)
       #expect(errors("let a = b\(chain)\n").count == 1)

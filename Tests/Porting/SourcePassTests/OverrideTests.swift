@@ -74,6 +74,20 @@
       )
     }
 
+    /// The class's method that would call these could not be what they are: `final`, for example.
+    @Test(arguments: ["open", "final", "nonisolated"])
+    func methodOfAnotherFileMovesIfItIsSpecial(_ modifier: String) {
+      let result = SourcePass.rewrite([
+        file("A.swift", "extension Scene {\n  override \(modifier) func end() {}\n}\n"),
+        file("B.swift", "class Scene: Level {}\n"),
+      ])
+      #expect(result.errors.isEmpty)
+      #expect(!text(result.files[0]).contains("end"))
+      #expect(
+        text(result.files[1]).contains(
+          "#sourceLocation(file: \"A.swift\", line: 2)\n  override \(modifier) func end() {}\n"))
+    }
+
     @Test func severalOverridesAndSelectorsMoveTogether() {
       let source = """
         class A: NSObject {}

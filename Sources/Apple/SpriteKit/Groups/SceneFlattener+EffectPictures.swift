@@ -23,6 +23,7 @@ extension SceneFlattener {
     guard warp != nil || use != nil,
       let place = node is SKScene ? scenePlace : place(of: node, toPixels, filterReach: filterReach)
     else { return nil }
+    if let warp { reportLostCells(of: warp, on: place.box, place.toPixels, of: node) }
     var shader: BoundShader?
     if let use, let program = use.shader.program() {
       note(node, [use])

@@ -282,6 +282,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     guard unscaledSize.width != 0, unscaledSize.height != 0 else { return }
     let warp = warpGeometry?.drawn?.warp(levels: subdivisionLevels)
     let target = Rect(contentBounds)
+    if let warp { flattener.reportLostCells(of: warp, on: target, flattener.inherited.transform, of: self) }
     if let use = shaderUses.first, let bound = flattener.bind(use) {
       flattener.note(self, [use])
       let quad = Quad(image: nil, source: target, target: target, isAntialiased: false)

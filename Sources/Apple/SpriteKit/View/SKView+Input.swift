@@ -48,9 +48,15 @@ extension SKView {
 
   /// Delivers a key or a controller's button to the scene, or to the node of it that has the focus. Unhandled, it is
   /// passed to the view and up the responder chain. A key command that fits a key takes it.
+  ///
+  /// A press ends at the node where it began, even if the focus has moved. One that began without the focus ends at the
+  /// scene that is shown then.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
-    let focused = UIApplication.shared.focusSystem?.focusedItem as? SKNode
-    let responder: UIResponder = focused?.scene === scene ? focused ?? scene ?? self : scene ?? self
+    if isDown {
+      let focused = UIApplication.shared.focusSystem?.focusedItem as? SKNode
+      press.responder = focused?.scene === scene ? focused ?? self : self
+    }
+    let responder = press.responder as? SKNode ?? scene ?? self
     if isDown, responder.performKeyCommand(for: press) { return }
     let event = UIPressesEvent(time: time, presses: [press])
     if isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }

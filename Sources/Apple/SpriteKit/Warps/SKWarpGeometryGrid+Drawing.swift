@@ -32,3 +32,22 @@ extension SKWarpGeometryGrid {
       levels: levels)
   }
 }
+
+extension SceneFlattener {
+  /// Reports a warp whose cells are too large to draw. A node that calls this is redrawn whenever it moves, because its
+  /// size in pixels decides.
+  ///
+  /// - Parameters:
+  ///   - target: the rectangle that the warp moves.
+  ///   - map: from the rectangle's space to pixels.
+  mutating func reportLostCells(of warp: QuadWarp, on target: Rect, _ map: Affine, of node: SKNode) {
+    drawing.drawsTheSameAnywhere = false
+    guard warp.losesCells(of: target, map, over: clip) else { return }
+    let name = node.name.map { " \"\($0)\"" } ?? ""
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "warp-too-large", subject: "\(type(of: node))\(name)",
+        message: "parts of its warp are not drawn: a cell has a corner that is not finite or more than 131,072 pixels "
+          + "from the frame's corner. Move the destinations closer"))
+  }
+}

@@ -6,7 +6,8 @@ public import simd
 /// outside the picture's rectangle. Only pixels whose centres are in a cell are drawn: neighbours neither overlap nor
 /// leave a gap, and edges are steps, as those of a sprite are. Where cells are folded over each other, all are drawn,
 /// from the lower left row by row (a guess). A cell with a corner that is not finite, or more than 131,072 pixels away,
-/// is not drawn. A grid whose destinations are its points draws exactly the pixels of a sprite without one.
+/// is not drawn; such a cell over the frame is reported once as a `Diagnostic`. A grid whose destinations are its points
+/// draws exactly the pixels of a sprite without one.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skwarpgeometrygrid
 @preconcurrency @MainActor

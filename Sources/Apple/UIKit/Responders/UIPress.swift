@@ -36,6 +36,11 @@ open class UIPress: NSObject {
   open private(set) var key: UIKey?
   /// The meaning of the press, as on a remote control.
   open private(set) var type: PressType
+  /// The node that had the focus when the press began, or else the view. The press ends there too, wherever the focus is
+  /// by then.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uipress/responder
+  open package(set) var responder: UIResponder?
 
   package init(key: UIKey) {
     self.key = key

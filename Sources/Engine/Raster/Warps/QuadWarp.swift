@@ -73,6 +73,33 @@ extension QuadWarp {
     return reach
   }
 
+  /// The largest distance of a drawn corner from the frame's corner along x or y, in pixels: far enough for any frame,
+  /// and near enough that products of two distances fit.
+  package static let farthest = Double(1 << 17)
+
+  /// Whether a cell over a part of the frame has a corner that is not finite or further away than `farthest`, so that its
+  /// triangles with that corner are not drawn.
+  ///
+  /// - Parameters:
+  ///   - target: the rectangle that the warp moves, in local space.
+  ///   - map: from local space to pixels of the frame, y down.
+  ///   - clip: the part of the frame, in pixels.
+  package func losesCells(of target: Rect, _ map: Affine, over clip: PixelRect) -> Bool {
+    func isFar(_ point: Point) -> Bool { !(abs(point.x) <= Self.farthest && abs(point.y) <= Self.farthest) }
+    let corners = vertices.map { map.applied(to: Self.place($0.destination, on: target)) }
+    guard corners.contains(where: isFar) else { return false }
+    let clip = PixelBounds(clip)
+    return (0..<rows * columns).contains { cell in
+      let first = cell + cell / columns
+      let points = [first, first + 1, first + columns + 1, first + columns + 2].map { corners[$0] }
+      guard points.contains(where: isFar) else { return false }
+      guard points.allSatisfy(\.isFinite) else { return true }
+      let (x, y) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+      return x[0] < Double(clip.maxX) && x[3] > Double(clip.minX) && y[0] < Double(clip.maxY)
+        && y[3] > Double(clip.minY)
+    }
+  }
+
   /// A point in the space of a rectangle.
   static func place(_ point: Point, on target: Rect) -> Point {
     Point(x: target.x + point.x * target.width, y: target.y + point.y * target.height)

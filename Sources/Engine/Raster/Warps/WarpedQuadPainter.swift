@@ -33,8 +33,6 @@ struct WarpedQuadPainter: ~Copyable {
   private var upper = Scratch<Corner>(capacity: 16)
   private static let bits = 12
   private static let unit = 1 << bits
-  /// Far enough for any frame, and near enough that products of two distances fit.
-  private static let farthest = Double(1 << 17)
 
   /// Calls back with the pixels of each triangle in turn, where they and the surface overlap.
   ///
@@ -78,7 +76,7 @@ struct WarpedQuadPainter: ~Copyable {
           to: QuadWarp.place(Point(x: mean { $0.destination.x }, y: mean { $0.destination.y }), on: target))
         let (u, v) = (mean { $0.source.x }, mean { $0.source.y })
         // The comparisons are written so that NaN fails.
-        guard abs(place.x) <= Self.farthest, abs(place.y) <= Self.farthest, u.isFinite, v.isFinite else {
+        guard abs(place.x) <= QuadWarp.farthest, abs(place.y) <= QuadWarp.farthest, u.isFinite, v.isFinite else {
           upper.append(Corner())
           continue
         }

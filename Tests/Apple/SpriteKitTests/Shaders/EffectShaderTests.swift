@@ -136,6 +136,20 @@ import UIKit
     #expect(stage.frame[0, 59] == 0xFF00_0202 && stage.frame[79, 0] == 0xFF00_FDFD)
   }
 
+  /// The coordinates run over the scene's part of the view, wherever that is.
+  @Test(arguments: [CGSize(width: 80, height: 100), CGSize(width: 120, height: 60)])
+  func aScenesShaderCountsFromTheScenesCorner(view: CGSize) async throws {
+    let stage = try Stage(size: view, scale: 1) {
+      let scene = SKScene(size: CGSize(width: 80, height: 60))
+      (scene.scaleMode, scene.shouldEnableEffects) = (.aspectFit, true)
+      scene.shader = SKShader(source: "void main() { gl_FragColor = vec4(v_tex_coord, 0.0, 1.0); }")
+      return scene
+    }
+    await stage.advance()
+    let (x, y) = ((Int(view.width) - 80) / 2, (Int(view.height) - 60) / 2)
+    #expect(stage.frame[x, y + 59] == 0xFF00_0202 && stage.frame[x + 79, y] == 0xFF00_FDFD)
+  }
+
   @Test func bandsChangeNoPixel() async {
     let effect = effect(
       """

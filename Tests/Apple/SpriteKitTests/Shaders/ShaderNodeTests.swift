@@ -235,4 +235,23 @@ import UIKit
     #expect(frame[40, 30] == 0xFF06_FF00 && frame[59, 30] == 0xFFF9_FF00)
     #expect(frame[19, 30] == frame[0, 0] && frame[60, 30] == frame[0, 0])
   }
+
+  @Test func tilesOfOneTextureHaveTheirOwnSizes() async throws {
+    let texture = SKTexture(data: Data([255, 0, 0, 255]), size: CGSize(width: 1, height: 1))
+    let sizes = [(20, 20), (20, 10), (10, 20)].map { CGSize(width: $0.0, height: $0.1) }
+    let groups = sizes.map { SKTileGroup(tileDefinition: SKTileDefinition(texture: texture, size: $0)) }
+    let map = SKTileMapNode(
+      tileSet: SKTileSet(tileGroups: groups), columns: 3, rows: 1, tileSize: sizes[0], fillWith: groups[0])
+    for column in 1...2 { map.setTileGroup(groups[column], forColumn: column, row: 0) }
+    map.shader = SKShader(source: "void main() { gl_FragColor = vec4(u_sprite_size / 255.0, 0.0, 1.0); }")
+    let frame = try await frame(map)
+    #expect(frame[20, 30] == 0xFF00_1414 && frame[40, 30] == 0xFF00_0A14 && frame[60, 30] == 0xFF00_140A)
+  }
+
+  @Test func aFillShaderKnowsTheSizeOfItsShape() async throws {
+    let shape = SKShapeNode(rectOf: CGSize(width: 40, height: 20))
+    shape.lineWidth = 0
+    shape.fillShader = SKShader(source: "void main() { gl_FragColor = vec4(u_sprite_size / 255.0, 0.0, 1.0); }")
+    #expect(try await frame(shape)[40, 30] == 0xFF00_1428)
+  }
 }

@@ -78,6 +78,13 @@ import Testing
     #expect(names(map) == [".a.", "ac.", ".a."])
   }
 
+  @Test func ofTwoRulesThatAskForAsMuchTheFirstIsUsed() async {
+    let group = group([("o", .adjacencyAll), ("u", .adjacencyUp), ("r", .adjacencyRight)])
+    let map = map(group, 2, 2)
+    for (column, row) in [(0, 0), (0, 1), (1, 0)] { map.setTileGroup(group, forColumn: column, row: row) }
+    #expect(names(map) == ["o.", "uo"])
+  }
+
   @Test func tilesThatTheGameChoseStay() async {
     let ground = ground
     let map = map(ground, 3, 3)

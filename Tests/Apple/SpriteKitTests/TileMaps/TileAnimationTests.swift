@@ -140,6 +140,25 @@ import Testing
     #expect(flattener.animatedTiles[0].tiles[998].frame == 1 && flattener.animatedTiles[0].tiles[999].frame == 1)
   }
 
+  /// Tiles that are larger than their cells reach into the view from outside, along both axes.
+  @Test(arguments: [false, true]) func aLargeTileOutsideReachesIntoTheView(isAcross: Bool) async throws {
+    let size = isAcross ? CGSize(width: 84, height: 4) : CGSize(width: 4, height: 84)
+    let large = SKTileDefinition(
+      textures: [Self.red, Self.green].map(texture), size: size, timePerFrame: 0.1)
+    let group = SKTileGroup(tileDefinition: large)
+    let map = SKTileMapNode(
+      tileSet: SKTileSet(tileGroups: [group]), columns: isAcross ? 20 : 1, rows: isAcross ? 1 : 20,
+      tileSize: CGSize(width: 4, height: 4))
+    map.anchorPoint = .zero
+    // The view is at one end of the map, and the tile's cell ten cells away.
+    map.setTileGroup(group, forColumn: isAcross ? 10 : 0, row: isAcross ? 0 : 10)
+    let (stage, _) = try stage(map)
+    await stage.advance()
+    #expect(stage.frame[2, 2] == Self.red)
+    await stage.advance(frames: 7)
+    #expect(stage.frame[2, 2] == Self.green)
+  }
+
   @Test func aTileThatComesIntoViewShowsTheTimesPicture() async throws {
     let map = map(definition([Self.red, Self.green]), columns: 40)
     let (stage, _) = try stage(map)

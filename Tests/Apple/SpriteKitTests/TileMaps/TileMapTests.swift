@@ -103,6 +103,19 @@ import Testing
     }
   }
 
+  /// The slanted edge of a hexagon of 8 x 4 points: x + y = 4 with a flat top, x + 4 y = 8 with a pointed one.
+  @Test func aPointBesideASlantedEdgeIsInItsHexagon() async {
+    func place(_ map: SKTileMapNode, _ x: CGFloat, _ y: CGFloat) -> [Int] {
+      let center = map.centerOfTile(atColumn: 2, row: 2)
+      let point = CGPoint(x: center.x + x, y: center.y + y)
+      return [map.tileColumnIndex(fromPosition: point), map.tileRowIndex(fromPosition: point)]
+    }
+    let flat = map(5, 5, .hexagonalFlat)
+    #expect(place(flat, 3.5, 0.45) == [2, 2] && place(flat, 3.5, 0.55) == [3, 2])
+    let pointed = map(5, 5, .hexagonalPointy)
+    #expect(place(pointed, 0.5, 1.85) == [2, 2] && place(pointed, 0.5, 1.9) == [2, 3])
+  }
+
   @Test func neighbouringHexagonsShareEdges() async {
     let flat = map(3, 2, .hexagonalFlat)
     #expect(flat.mapSize == CGSize(width: 20, height: 10))

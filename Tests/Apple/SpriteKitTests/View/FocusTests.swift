@@ -11,6 +11,8 @@ import UIKit
 @Suite struct FocusTests {
   private final class Button: SKSpriteNode {
     var log: [String] = []
+    /// For each press that ended here, whether it began here too.
+    var releases: [Bool] = []
     var allows = true
 
     convenience init(_ name: String, at place: CGPoint) {
@@ -30,13 +32,19 @@ import UIKit
       guard presses.contains(where: { $0.type == .select }) else { return super.pressesBegan(presses, with: event) }
       log.append("selected")
     }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      releases.append(presses.allSatisfy { $0.responder === self })
+    }
   }
 
   private final class Menu: SKScene {
     weak var preferred: SKNode?
     var presses = 0
+    var releases = 0
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { releases += 1 }
   }
 
   private final class App: UIResponder, UIApplicationDelegate {
@@ -131,6 +139,31 @@ import UIKit
     #expect(menu.presses == 9, "arrows reach the scene too")
   }
 
+  /// A node beside the strip that the focused one would sweep is reached only if part of it is inside.
+  @Test(arguments: [
+    (UIKeyboardHIDUsage.keyboardRightArrow, 50, 20), (.keyboardRightArrow, 50, -20), (.keyboardUpArrow, 20, 30),
+    (.keyboardUpArrow, -20, 30),
+  ])
+  func aNodeThatOnlyTouchesTheStripIsNotReached(key: UIKeyboardHIDUsage, x: Int, y: Int) async throws {
+    let first = add("first", 100, 40)
+    let other = add("other", CGFloat(100 + x), CGFloat(40 + y))
+    menu.preferred = first
+    let stage = try stage()
+    await stage.advance()
+    stage.press(key)
+    await stage.advance()
+    #expect(focused == "first")
+    if key == .keyboardUpArrow {
+      other.position.x -= x.signum() == 1 ? 1 : -1
+    } else {
+      other.position.y -= y > 0 ? 1 : -1
+    }
+    await stage.advance()
+    stage.press(key)
+    await stage.advance()
+    #expect(focused == "other")
+  }
+
   @Test func aControllersDirectionPadMovesTheFocus() async throws {
     _ = add("left", 20, 50)
     _ = add("right", 120, 50)
@@ -155,6 +188,42 @@ import UIKit
     stage.press(.keyboardEscape)
     await stage.advance()
     #expect(menu.presses == 1)
+  }
+
+  @Test func aPressEndsWhereItBegan() async throws {
+    let left = add("left", 20, 50)
+    let right = add("right", 120, 50)
+    let stage = try stage()
+    await stage.advance()
+    stage.keyDown(.keyboardReturnOrEnter)
+    await stage.advance()
+    stage.press(.keyboardRightArrow)
+    await stage.advance()
+    #expect(focused == "right" && left.releases == [] && right.releases == [true])
+    stage.keyUp(.keyboardReturnOrEnter)
+    await stage.advance()
+    // The arrow moved the focus first, so its press began and ended on the right.
+    #expect(left.releases == [true] && right.releases == [true] && menu.releases == 0)
+    // Also if the node is gone by then.
+    stage.keyDown(.keyboardReturnOrEnter)
+    await stage.advance()
+    right.removeFromParent()
+    await stage.advance()
+    stage.keyUp(.keyboardReturnOrEnter)
+    await stage.advance()
+    #expect(focused == "left" && right.releases == [true, true] && left.releases == [true] && menu.releases == 0)
+  }
+
+  @Test func aPressWithoutFocusEndsInTheScene() async throws {
+    let stage = try stage()
+    await stage.advance()
+    stage.keyDown(.keyboardReturnOrEnter)
+    await stage.advance()
+    let late = add("late", 20, 50)
+    await stage.advance()
+    stage.keyUp(.keyboardReturnOrEnter)
+    await stage.advance()
+    #expect(focused == "late" && menu.presses == 1 && menu.releases == 1 && late.releases == [])
   }
 
   @Test func aRefusedMoveKeepsTheFocus() async throws {
@@ -201,6 +270,35 @@ import UIKit
     free.removeFromParent()
     await stage.advance()
     #expect(focused == "behind")
+  }
+
+  @Test func aNodeDoesNotCoverItsOwnChildren() async throws {
+    let panel = add("panel", 100, 50)
+    panel.size = CGSize(width: 180, height: 80)
+    let child = Button("child", at: CGPoint(x: 0, y: 0))
+    child.zPosition = -1
+    panel.addChild(child)
+    menu.preferred = child
+    let stage = try stage()
+    await stage.advance()
+    #expect(focused == "child")
+  }
+
+  /// A request counts once. Later, the scene's preference does.
+  @Test func aRequestIsForgottenWhenItIsCarriedOut() async throws {
+    let (asked, second, third) = (add("asked", 20, 20), add("second", 120, 20), add("third", 180, 80))
+    let stage = try stage()
+    await stage.advance()
+    UIFocusSystem.focusSystem(for: menu)?.requestFocusUpdate(to: asked)
+    await stage.advance()
+    #expect(focused == "asked")
+    stage.press(.keyboardRightArrow)
+    await stage.advance()
+    #expect(focused == "second")
+    menu.preferred = third
+    second.removeFromParent()
+    await stage.advance()
+    #expect(focused == "third" && asked.parent != nil)
   }
 
   @Test func aNodeThatLeavesGivesTheFocusAway() async throws {

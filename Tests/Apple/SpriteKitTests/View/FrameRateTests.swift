@@ -44,6 +44,8 @@ import Testing
     }
     view.frameInterval = 0
     #expect((view.preferredFramesPerSecond, view.frameInterval) == (60, 1))
+    view.preferredFrameRate = .leastNonzeroMagnitude
+    #expect(view.frameInterval == 1_000_000)
     view.preferredFrameRate = .nan
     #expect(view.frameInterval == 1)
   }

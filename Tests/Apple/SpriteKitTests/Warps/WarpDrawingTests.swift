@@ -83,6 +83,14 @@ import UIKit
         #expect((SKWarpGeometryGrid(columns: 2, rows: 1, sourcePositions: part).drawn == nil) == isAlong)
       }
     }
+    // The points between the corners of the left and the right side.
+    let tall: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 0.4], [1, 0.7], [0, 1], [1, 1]]
+    #expect(SKWarpGeometryGrid(columns: 1, rows: 2, sourcePositions: tall).drawn == nil)
+    for (index, x) in [(2, 0.1), (2, -0.1), (3, 0.9), (3, 1.1)] as [(Int, Float)] {
+      var part = tall
+      part[index].x = x
+      #expect(SKWarpGeometryGrid(columns: 1, rows: 2, sourcePositions: part).drawn != nil, "\(index) \(x)")
+    }
     let folded: [SIMD2<Float>] = [[0, 0], [1.2, 0], [1, 0], [0, 1], [0.6, 1], [1, 1]]
     #expect(SKWarpGeometryGrid(columns: 2, rows: 1, sourcePositions: folded).drawn != nil)
   }
@@ -158,6 +166,43 @@ import UIKit
     frames.append(stage.frame)
     // The colour has no effect before there is a factor.
     #expect(zip(frames, frames.dropFirst()).map { $0 != $1 } == [true, true, false, true, true, true, true])
+  }
+
+  /// At 64 points a unit, 2048 units are the limit of 131,072 pixels.
+  @Test(arguments: [false, true]) func aCellThatIsTooLargeIsReportedOnce(isEffect: Bool) async throws {
+    var node: SKNode?
+    let stage = try Stage(scale: 1) {
+      let scene = SKScene(size: CGSize(width: 64, height: 64))
+      let sprite = SKSpriteNode(color: .red, size: CGSize(width: 64, height: 64))
+      sprite.anchorPoint = .zero
+      let warp = SKWarpGeometryGrid(
+        columns: 1, rows: 1, destinationPositions: [[0, 0], [2048, 0], [0, 1], [2048, 1]])
+      if isEffect {
+        let effect = SKEffectNode()
+        effect.addChild(sprite)
+        (effect.warpGeometry, node) = (warp, effect)
+      } else {
+        (sprite.warpGeometry, node) = (warp, sprite)
+      }
+      node?.name = "carpet"
+      scene.addChild(node ?? sprite)
+      return scene
+    }
+    await stage.advance()
+    #expect(stage.app.diagnostics.isEmpty && stage.frame.pixels.allSatisfy { $0 == 0xFF00_00FF })
+    // Far away from the frame nothing is missing.
+    node?.position.y = 65
+    node?.xScale = 1.01
+    await stage.advance()
+    #expect(stage.app.diagnostics.isEmpty)
+    // Only its place changes, not its content.
+    node?.position.y = 0
+    await stage.advance(frames: 2)
+    node?.position.y = 1
+    await stage.advance()
+    #expect(stage.app.diagnostics.map(\.kind) == ["warp-too-large"])
+    #expect(stage.app.diagnostics.first?.subject == (isEffect ? "SKEffectNode" : "SKSpriteNode") + " \"carpet\"")
+    stage.clearDiagnostics()
   }
 
   /// From a plain sprite through Apple's example to a fold.

@@ -230,6 +230,37 @@ import Testing
     #expect(counts(larger).allSatisfy { $0 == 0 })
   }
 
+  @Test func cellsThatAreLostOverAClipAreFound() {
+    let target = Rect(x: 0, y: 0, width: 1, height: 1)
+    func vertex(_ x: Double, _ y: Double) -> QuadWarp.Vertex {
+      QuadWarp.Vertex(source: Point(x: 0, y: 0), destination: Point(x: x, y: y))
+    }
+    let clip = PixelRect(x: 10, y: 20, width: 30, height: 40)
+    func loses(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Bool {
+      let vertices = [y.lowerBound, y.upperBound].flatMap { [vertex(x.lowerBound, $0), vertex(x.upperBound, $0)] }
+      return QuadWarp(columns: 1, vertices: vertices).losesCells(of: target, .identity, over: clip)
+    }
+    let (limit, beyond) = (131_072.0, 131_072.0.nextUp)
+    #expect(!loses(-limit...limit, -limit...limit))
+    #expect(loses(0...beyond, 0...limit) && loses(0...limit, 0...beyond))
+    #expect(loses(-beyond...limit, 0...limit) && loses(0...limit, -beyond...limit))
+    // Beside the clip, touching it, and over it.
+    #expect(!loses(-beyond...10, 20...60) && loses(-beyond...10.0.nextUp, 20...60))
+    #expect(!loses(40...beyond, 20...60) && loses(40.0.nextDown...beyond, 20...60))
+    #expect(!loses(10...40, -beyond...20) && loses(10...40, -beyond...20.0.nextUp))
+    #expect(!loses(10...40, 60...beyond) && loses(10...40, 60.0.nextDown...beyond))
+    #expect(loses(-.infinity...0, 0...1))
+    var warp = QuadWarp(columns: 1, vertices: [])
+    #expect(!warp.losesCells(of: target, .identity, over: clip))
+    warp.vertices = Array(repeating: vertex(.nan, 0), count: 4)
+    #expect(warp.losesCells(of: target, .identity, over: clip))
+    // Of two columns, the second alone is too far away, and it is not over the clip.
+    warp = QuadWarp(columns: 2, vertices: [0, 1].flatMap { y in [0.0, 50, beyond].map { vertex($0, y * 100) } })
+    #expect(!warp.losesCells(of: target, .identity, over: clip))
+    warp.vertices[1].destination.x = 39
+    #expect(warp.losesCells(of: target, .identity, over: clip))
+  }
+
   @Test func wrongCountsOfVerticesDrawNothing() {
     var short = warped(plain())
     short.warp.vertices.removeLast()
