@@ -1,10 +1,11 @@
 internal import AppFoundation
+internal import Assets
 public import UIKit
 
-/// Plays sounds.
+/// Plays sounds, and films for an `SKVideoNode`.
 ///
-/// Differs from Apple: a film is not shown. It ends when it starts, so that a game that waits for its end goes on; this is
-/// reported as a `Diagnostic`.
+/// Differs from Apple: a film is shown by an `SKVideoNode` only. Without one it ends when it starts, so that a game that
+/// waits for its end goes on; this is reported as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/avfoundation/avplayer
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
@@ -28,6 +29,10 @@ open class AVPlayer: NSObject {
 
   /// The item that plays; nil for none.
   open private(set) var currentItem: AVPlayerItem?
+  /// Whether a node shows the player's films.
+  package var showsFilms = false {
+    didSet { openFilm() }
+  }
   /// The action at the end of an item. Default `pause`.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// The volume, from 0 to 1. Default 1.
@@ -66,8 +71,18 @@ open class AVPlayer: NSObject {
     pause()
     currentItem = item
     item?.asset.sound?.delegate = listener
+    openFilm()
     followVolume()
     if wasPlaying { play() }
+  }
+
+  private func openFilm() {
+    guard showsFilms, let currentItem, currentItem.film == nil, let film = currentItem.asset.film else { return }
+    let clock = FilmClock(duration: film.duration)
+    clock.time = currentItem.soughtSeconds
+    currentItem.film = clock
+    // A film that was told to play before a node showed it plays now; it has not ended yet.
+    if isPlaying { start(speed) }
   }
 
   /// Ready.
@@ -112,6 +127,10 @@ open class AVPlayer: NSObject {
     guard let currentItem, rate > 0 else { return }
     speed = rate
     followSpeed()
+    if let film = currentItem.film {
+      isPlaying = true
+      return film.play(Double(rate)) { [weak self] in self?.ended() }
+    }
     guard !isPlaying else { return }
     isPlaying = true
     if let sound = currentItem.asset.sound { sound.play() } else { listener.endLater() }
@@ -123,6 +142,7 @@ open class AVPlayer: NSObject {
   /// Stops at this place.
   open func pause() {
     isPlaying = false
+    currentItem?.film?.pause()
     currentItem?.asset.sound?.pause()
   }
 
@@ -149,7 +169,14 @@ open class AVPlayer: NSObject {
     itemEnded(item)
     NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
     // Without an action the rate stays, so a jump to the start plays again, as games loop their music.
-    if actionAtItemEnd == .none, currentItem === item, item.asset.sound != nil, item.wasSought { play() }
+    if actionAtItemEnd == .none, currentItem === item, item.canRepeat, item.wasSought { play() }
+  }
+
+  /// Ends a film that no node shows, or that cannot be read.
+  fileprivate func endUnplayed() {
+    guard isPlaying, let item = currentItem, item.film == nil, item.asset.sound == nil else { return }
+    if item.asset.isFilm, !showsFilms { item.asset.reportUnshown() }
+    ended()
   }
 
   /// Called before the notification of an item's end.
@@ -217,7 +244,7 @@ private final class EndListener: NSObject, AVAudioPlayerDelegate {
 
   /// Ends a film in the next round of the main queue.
   func endLater() {
-    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.player?.ended() } }
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.player?.endUnplayed() } }
   }
 }
 
@@ -259,7 +286,7 @@ open class AVQueuePlayer: AVPlayer {
   }
 
   override func itemEnded(_ item: AVPlayerItem) {
-    guard let looper, looper.item.asset.sound != nil else {
+    guard let looper, looper.item.canRepeat else {
       if actionAtItemEnd == .advance, !waiting.isEmpty {
         replaceCurrentItem(with: waiting.removeFirst())
         play()

@@ -1,4 +1,5 @@
 internal import AppFoundation
+package import Assets
 internal import UIKit
 
 /// A sound or a film to play.
@@ -14,19 +15,15 @@ open class AVAsset: NSObject {
     super.init()
   }
 
-  /// The length. A sound's is read from its file; a film, which cannot be shown, has none.
-  open var duration: CMTime { CMTime(seconds: sound?.duration ?? 0, preferredTimescale: 600) }
+  /// The length, which is read from the file; 0 if it cannot be read.
+  open var duration: CMTime {
+    CMTime(seconds: isFilm ? film?.duration ?? 0 : sound?.duration ?? 0, preferredTimescale: 600)
+  }
 
   /// A player of the file if it is a sound; nil for films and for files that cannot be read, which is reported.
   lazy var sound: AVAudioPlayer? = {
     let name = url.lastPathComponent
-    guard !Self.films.contains(url.pathExtension.lowercased()), url.isFileURL else {
-      UIApplication.current?.report(
-        Diagnostic(
-          kind: "unfinished", subject: "AVPlayer: \(name)",
-          message: "films and streams cannot be played; it ends at once, as if it were over"))
-      return nil
-    }
+    guard !isFilm else { return nil }
     do {
       return try AVAudioPlayer(contentsOf: url)
     } catch {
@@ -35,6 +32,68 @@ open class AVAsset: NSObject {
       return nil
     }
   }()
+
+  /// Whether the address is that of a film or a stream, which has no sound that can be heard.
+  var isFilm: Bool { Self.films.contains(url.pathExtension.lowercased()) || !url.isFileURL }
+
+  /// The film; nil, which is reported, if it cannot be read. It is opened when a node shows it, or for its duration.
+  package var film: VideoFile? {
+    guard isFilm else { return nil }
+    if !hasOpened {
+      hasOpened = true
+      openedFilm = openFilm()
+    }
+    return openedFilm
+  }
+  private var hasOpened = false
+  private var openedFilm: VideoFile?
+
+  private func openFilm() -> VideoFile? {
+    let (app, name) = (UIApplication.shared, url.lastPathComponent)
+    func report(_ kind: String, _ message: String) {
+      app.report(Diagnostic(kind: kind, subject: "film \(name)", message: message))
+    }
+    guard url.isFileURL, url.pathExtension.lowercased() != "m3u8" else {
+      report("unfinished", "streams cannot be shown; nothing is drawn")
+      return nil
+    }
+    let service = app.service { FilmPrograms() }
+    guard let programs = service.found else {
+      report(
+        "missing-program",
+        "films are decoded by the programs ffmpeg and ffprobe, which are not installed (apt install ffmpeg); nothing is "
+          + "drawn")
+      return nil
+    }
+    do {
+      let film = try VideoFile(url, programs: programs)
+      service.add(film)
+      if film.hasSound { report("unfinished", "the sound of films is not heard") }
+      return film
+    } catch {
+      report("unreadable-film", "\(error); nothing is drawn")
+      return nil
+    }
+  }
+
+  /// Reports why not all of the film can be shown, once.
+  package func reportProblem() {
+    guard let problem = openedFilm?.problem, !hasReported else { return }
+    hasReported = true
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "unreadable-film", subject: "film \(url.lastPathComponent)",
+        message: "\(problem); the last picture stays"))
+  }
+  private var hasReported = false
+
+  /// Reports that the film is played without a node.
+  func reportUnshown() {
+    UIApplication.current?.report(
+      Diagnostic(
+        kind: "unfinished", subject: "AVPlayer: \(url.lastPathComponent)",
+        message: "films and streams are shown by SKVideoNode only; it ends at once, as if it were over"))
+  }
 
   private static let films: Set<String> = ["mp4", "m4v", "mov", "m3u8", "avi", "mkv", "webm", "gif"]
 }
@@ -76,26 +135,36 @@ open class AVPlayerItem: NSObject {
     super.init()
   }
 
-  /// Ready for a sound; a film has failed.
-  open var status: Status { asset.sound == nil ? .failed : .readyToPlay }
+  /// Ready for a sound, and for a film that a node shows; another film has failed.
+  open var status: Status { asset.sound == nil && film == nil ? .failed : .readyToPlay }
+  /// The place in the film, for an item that a node shows.
+  var film: FilmClock?
+  /// Where a film starts that no node shows yet.
+  var soughtSeconds = 0.0
+  /// Whether the item takes time to play.
+  var canRepeat: Bool { asset.sound != nil || film != nil }
   /// Why it cannot be played. Always nil: the reason is reported as a `Diagnostic`.
   open var error: (any Error)? { nil }
   /// The length.
   open var duration: CMTime { asset.duration }
   /// The place that plays now.
   open func currentTime() -> CMTime {
-    CMTime(seconds: asset.sound?.currentTime ?? 0, preferredTimescale: 600)
+    // Finer than for sounds, so that a film's pictures change in the right frame.
+    film.map { CMTime(seconds: $0.time, preferredTimescale: 1_000_000_000) }
+      ?? CMTime(seconds: asset.sound?.currentTime ?? 0, preferredTimescale: 600)
   }
   /// Plays from another place.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
-    asset.sound?.currentTime = time.seconds
+    if let film { film.time = time.seconds } else { asset.sound?.currentTime = time.seconds }
+    soughtSeconds = time.seconds
     wasSought = true
     completionHandler?(true)
   }
 }
 
 extension NSNotification.Name {
-  /// Posted when an item has played to its end; the object is the `AVPlayerItem`. A film posts it when it starts.
+  /// Posted when an item has played to its end; the object is the `AVPlayerItem`. A film that no
+  /// node shows posts it when it starts.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
   /// Never posted.

@@ -29,6 +29,8 @@ extension FileKind {
   package static let font = FileKind("font file", byteLimit: 256 << 20)
   /// 256 MiB: twenty minutes, the longest sound, have 202 as a stereo WAV file.
   package static let sound = FileKind("sound file", byteLimit: 256 << 20)
+  /// 4 GiB: hours of a film. Another program reads it, and never all of it at once.
+  package static let film = FileKind("film", byteLimit: 4 << 30)
   /// 1 GiB: a game may keep anything in a data set.
   package static let data = FileKind("data file", byteLimit: 1 << 30)
   /// 16 MiB: about 50,000 nodes.

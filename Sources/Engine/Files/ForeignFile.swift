@@ -42,6 +42,9 @@ package struct ForeignFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// The open file as the standard input of a program that reads it instead of this one. Valid as long as this value.
+  package var standardInput: Int32 { descriptor }
+
   /// Reads a whole file.
   ///
   /// - Throws: `FileError`.

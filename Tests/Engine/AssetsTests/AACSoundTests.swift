@@ -101,8 +101,8 @@ import Testing
   }
 
   private func program(_ text: String) throws -> String {
-    let file = try folder.write("#!/bin/sh\n\(text)\n", to: "bin/ffmpeg")
-    #expect(chmod(file.path, 0o755) == 0)
+    try folder.write("", to: "bin/empty")
+    try FakeFFmpeg.install("#!/bin/sh\n\(text)\n", at: folder.path("bin/ffmpeg"))
     return "\(folder.path("bin").path):/usr/bin:/bin"
   }
 

@@ -65,6 +65,8 @@ open class SKScene: SKEffectNode {
   final var audioNodes: [SKAudioNode] = []
   /// The seconds that the scene has run in views, for animated tiles.
   final var runningTime: TimeInterval = 0
+  /// The video nodes in the scene, in the order they were added.
+  final var videoNodes: [SKVideoNode] = []
   /// The emitters in the scene, in the order they were added.
   final var emitters: [SKEmitterNode] = []
 

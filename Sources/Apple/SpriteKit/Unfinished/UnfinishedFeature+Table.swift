@@ -8,10 +8,6 @@ extension UnfinishedFeature {
 
   var row: Row {
     switch self {
-    case .videos:
-      Row(
-        subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",
-        moment: "a video node is drawn or told to play")
     case .models:
       Row(
         subject: "SK3DNode", symbols: ["SK3DNode"], sentence: "there is no SceneKit; nothing is drawn",

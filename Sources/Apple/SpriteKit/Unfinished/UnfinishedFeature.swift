@@ -6,7 +6,7 @@ internal import UIKit
 /// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
-  case videos, models, perspective
+  case models, perspective
   case audioEffects
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.

@@ -60,7 +60,7 @@ package final class FrameLoop {
   /// 15. Particles advance, and new ones appear at their emitters' positions. During a transition, steps 10 to 15 run
   ///     for each scene; then the transition itself advances.
   ///     In an app for television, the focus moves to where the app wants it.
-  /// 16. Sounds start and follow their nodes.
+  /// 16. Sounds start and follow their nodes. Video nodes show the pictures of their players' times.
   /// 17. The tree becomes a DrawList, with statistics, outlines and alerts on top; this becomes a Bitmap, which the host
   ///     presents.
   /// 18. Changed `UserDefaults` are saved.
@@ -146,6 +146,7 @@ package final class FrameLoop {
     for (view, step) in running { view.advanceTransition(step) }
     updateFocus()
     for view in views { view.scene?.audioNodes.forEach { $0.updateSound() } }
+    for view in views where !view.isBetweenFrames { view.scene?.videoNodes.forEach { $0.updatePicture() } }
     draw()
     if blankStart?.isOver(with: bitmap, at: time, of: app) == true { blankStart = nil }
     host.present(bitmap)

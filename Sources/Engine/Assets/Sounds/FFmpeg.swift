@@ -37,9 +37,9 @@ struct FFmpeg {
     let (process, output) = (Process(), Pipe())
     process.executableURL = program
     process.arguments = [
-      "-nostdin", "-loglevel", "error", "-protocol_whitelist", "file", "-i", "file:/dev/stdin", "-map", "0:a:0", "-vn",
-      "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-fs", "\(Self.byteLimit)", "-f", "wav",
-      "pipe:1",
+      "-nostdin", "-loglevel", "error", "-protocol_whitelist", "file", "-format_whitelist", "aac,mov", "-i",
+      "file:/dev/stdin", "-map", "0:a:0", "-vn", "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-fs",
+      "\(Self.byteLimit)", "-f", "wav", "pipe:1",
     ]
     process.standardInput = FileHandle(fileDescriptor: fileno(input), closeOnDealloc: false)
     process.standardOutput = output

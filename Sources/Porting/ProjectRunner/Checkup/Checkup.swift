@@ -125,7 +125,7 @@ package struct Checkup {
       program("bwrap", package: "bubblewrap", "for skit run --sandbox"),
       program("pdftocairo", package: "poppler-utils", "for PDF pictures of projects of Xcode"),
       program("rsvg-convert", package: "librsvg2-bin", "for SVG pictures of projects of Xcode"),
-      program("ffmpeg", package: "ffmpeg", "for animations as .gif and .mp4"),
+      program("ffmpeg", package: "ffmpeg", "for films, AAC sounds, and animations as .gif and .mp4"),
     ]
   }
 

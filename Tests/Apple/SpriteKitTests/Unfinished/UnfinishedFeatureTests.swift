@@ -12,7 +12,6 @@ import UIKit
   /// Uses a feature as a game would.
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
     switch feature {
-    case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
@@ -40,8 +39,7 @@ import UIKit
 
   @Test func otherUsesOfAFeatureAreReportedToo() async throws {
     let uses: [(UnfinishedFeature, @MainActor (SKScene) -> Void)] = [
-      (.videos, { _ in SKVideoNode(url: URL(fileURLWithPath: "/a.mp4")).play() }),
-      (.models, { _ in #expect(SK3DNode(viewportSize: .zero).projectPoint([1, 2, 3]) == [1, 2, 3]) }),
+      (.models, { _ in #expect(SK3DNode(viewportSize: .zero).projectPoint([1, 2, 3]) == [1, 2, 3]) })
     ]
     for (feature, use) in uses {
       let scene = SKScene(size: CGSize(width: 16, height: 16))
@@ -72,12 +70,12 @@ import UIKit
   @Test func reportedFeaturesAreBitsUntilTheDiagnosticsAreCleared() {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
-    UnfinishedFeature.videos.report()
-    UnfinishedFeature.videos.report()
-    #expect(app.reportedFeatures == 1 << UnfinishedFeature.videos.rawValue && app.diagnostics.count == 1)
+    UnfinishedFeature.models.report()
+    UnfinishedFeature.models.report()
+    #expect(app.reportedFeatures == 1 << UnfinishedFeature.models.rawValue && app.diagnostics.count == 1)
     app.clearDiagnostics()
-    UnfinishedFeature.videos.report()
-    #expect(app.diagnostics == [UnfinishedFeature.videos.diagnostic])
+    UnfinishedFeature.models.report()
+    #expect(app.diagnostics == [UnfinishedFeature.models.diagnostic])
     #expect(UnfinishedFeature.allCases.count <= 64)
   }
 }
