@@ -148,6 +148,10 @@
         )
         throw ExitCode(1)
       }
+      if let function = entry.function {
+        return GameStart(
+          delegate: "\(function)()", imports: entry.kind == .appDelegate ? ["AppKit"] : [], keepsMain: true)
+      }
       switch entry.kind {
       case .uiDelegate: return .delegate(entry.type)
       case .appDelegate: return GameStart(delegate: "\(entry.type)()", imports: ["AppKit"])

@@ -42,6 +42,16 @@ open class NSSound: NSObject {
     self.init(contentsOf: URL(fileURLWithPath: path), byReference: byRef)
   }
 
+  /// Plays nothing: the Mac's alert sound does not exist here, which is reported once as a `Diagnostic`.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nssound/beep()
+  open class func beep() {
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "missing-sound", subject: "NSSound.beep()",
+        message: "the Mac's alert sound does not exist here, and nothing plays; play a sound of the app's own"))
+  }
+
   /// The loudness, from 0 to 1. Default 1.
   open var volume: Float {
     get { player.volume }

@@ -47,7 +47,17 @@ package struct GamePackage {
           .library, library.module, library.sources, models: library.models, library.language, library.conditions,
           uses: library.uses, &contents, rewrite))
     }
-    let own = project.sources.filter { start == nil || $0.url.lastPathComponent != "main.swift" }
+    var own = project.sources
+    if let start {
+      own = own.compactMap { source in
+        guard source.url.lastPathComponent == "main.swift" else { return source }
+        guard start.keepsMain else { return nil }
+        // The compiler takes a file of that name for the program itself.
+        var renamed = source
+        renamed.path = String(source.path.dropLast("main.swift".count)) + "main-file.swift"
+        return renamed
+      }
+    }
     targets.append(
       try target(
         .game, project.module, own, models: project.models, project.language, project.conditions,
@@ -151,10 +161,13 @@ package struct GameStart: Sendable, Equatable {
   package var delegate: String
   /// The modules that the code needs, beside the game's own.
   package var imports: [String]
+  /// Whether the game's own main.swift, rewritten to declarations alone, is a source like the others. Default false: it is
+  /// left out.
+  package var keepsMain: Bool
 
   /// Creates a start from code.
-  package init(delegate: String, imports: [String] = []) {
-    (self.delegate, self.imports) = (delegate, imports)
+  package init(delegate: String, imports: [String] = [], keepsMain: Bool = false) {
+    (self.delegate, self.imports, self.keepsMain) = (delegate, imports, keepsMain)
   }
 
   /// A game with an app delegate: the name of its class.

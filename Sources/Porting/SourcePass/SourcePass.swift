@@ -59,6 +59,9 @@
       public let type: String
       public let file: String
       public let line: Int
+      /// For a call in main.swift: the function of that file that runs the statements before the call and returns the
+      /// delegate. The file has no statements any more, and must get another name.
+      public var function: String?
     }
 
     /// The result for a whole project.

@@ -242,6 +242,12 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     #expect(stack.intrinsicContentSize == NSSize(width: 30, height: 10))
   }
 
+  @Test func theMacsAlertSoundIsSilentAndReportedOnce() {
+    for _ in 0..<2 { NSSound.beep() }
+    #expect(stage.diagnostics.map(\.subject) == ["NSSound.beep()"])
+    stage.clearDiagnostics()
+  }
+
   // MARK: Animations
 
   @Test func aGroupAnimatesWhatItsViewsChange() async {

@@ -75,6 +75,14 @@ import Testing
     #expect(try !written.contains("Sources/My_Game/main.swift"))
   }
 
+  /// The compiler takes a file with the name main.swift for the program.
+  @Test func aMainOfDeclarationsIsASourceOfAnotherName() throws {
+    _ = try manifest(game(), start: GameStart(delegate: "start()", keepsMain: true))
+    #expect(try target.text("Sources/My_Game/Game/main-file.swift") == "start()\n")
+    #expect(try target.text("Sources/My_Game/main.swift").contains("AppRunner.run(delegate: start())"))
+    #expect(try !written.contains("Sources/My_Game/Game/main.swift"))
+  }
+
   @Test func onlyChangedFilesAreWritten() throws {
     var game = try game()
     _ = try manifest(game)

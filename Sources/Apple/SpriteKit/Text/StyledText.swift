@@ -79,7 +79,11 @@ struct StyledText {
         continue
       }
       var letter = Letter(character: character, style: own)
-      if let font = Self.otherFont(for: character, style.font, app) {
+      if let heart = ColourHeart(character), app.emojiFont(for: character) == nil {
+        var other = style
+        (other.font, other.color) = (app.font(drawing: heart, besides: style.font), heart.color)
+        letter = Letter(character: ColourHeart.glyph, style: add(other))
+      } else if let font = Self.otherFont(for: character, style.font, app) {
         if others[ObjectIdentifier(font)] == nil {
           var other = style
           other.font = font

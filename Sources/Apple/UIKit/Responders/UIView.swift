@@ -86,6 +86,15 @@ open class UIView: UIResponder {
   }
 
   /// Sets the value for a key; UIKit's own keys are those that storyboards set.
+  /// Finds `endEditing:` and `resignFirstResponder`, which games give to recognisers and buttons by name.
+  open override func objcMethod(named name: String) -> Selector? {
+    switch name {
+    case "endEditing:": Selector(name, UIView.endEditing(_:))
+    case "resignFirstResponder": Selector(name, UIView.resignFirstResponder)
+    default: super.objcMethod(named: name)
+    }
+  }
+
   open override func setValue(_ value: Any?, forKey key: String) {
     if !setKnownValue(value, forKey: key) { super.setValue(value, forKey: key) }
   }

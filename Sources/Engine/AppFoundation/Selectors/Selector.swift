@@ -72,9 +72,17 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   }
 
   /// An argument as its parameter's type; nil if it has another one. A missing argument is nil, as in Objective-C.
+  ///
+  /// Any object is true for a `Bool`, and no object is false: Objective-C hands the method the object's address. So a
+  /// recogniser can end the editing of a view.
+  ///
+  /// Source: https://riptutorial.com/ios/example/10107/
   private static func argument<A>(_ index: Int, of arguments: [Any?]) -> A? {
-    guard index < arguments.count, let value = arguments[index] else { return Any?.none as? A }
+    guard index < arguments.count, let value = arguments[index] else {
+      return A.self == Bool.self ? false as? A : Any?.none as? A
+    }
     if let fitting = value as? A { return fitting }
+    if A.self == Bool.self, type(of: value) is AnyClass { return true as? A }
     // Linux does not bridge it.
     let notification = value as? Notification
     return notification.map { NSNotification(name: $0.name, object: $0.object, userInfo: $0.userInfo) } as? A

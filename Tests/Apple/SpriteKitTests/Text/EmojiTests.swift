@@ -74,6 +74,27 @@ import Testing
     #expect(app.diagnostics.map(\.subject) == ["character \"😀\" (U+1F600)"])
   }
 
+  /// Games count lives with them.
+  @Test func withoutAFontAHeartIsDrawnInItsColourAndReportedOnce() async throws {
+    let folder = try TemporaryFolder()
+    let app = try app(folders: [folder.url])
+    let text = try #require(label("\u{2764}").shapedText())
+    #expect(text.parts.map(\.color) == [nil] && app.diagnostics == [], "without variation selector 16 it is text")
+    for _ in 0..<2 {
+      let hearts = try #require(label("H\u{2764}\u{FE0F}💙").shapedText())
+      #expect(hearts.pictures.isEmpty)
+      let (red, blue) = (ColourHeart("\u{2764}\u{FE0F}")?.color.raster, ColourHeart("💙")?.color.raster)
+      #expect(red != nil && blue != nil && red != blue)
+      #expect(hearts.parts.map { $0.color?.raster } == [nil, red, blue])
+    }
+    #expect(app.diagnostics.map(\.subject) == ["emoji \"\u{2764}\u{FE0F}\"", "emoji \"💙\""])
+  }
+
+  @Test func aHeartIsAPictureWhereAFontHasOne() async throws {
+    let app = try app()
+    #expect(try #require(label("\u{2764}\u{FE0F}").shapedText()).parts.isEmpty && app.diagnostics == [])
+  }
+
   /// An app with one of the fonts `Layers.ttf` (COLR) and `Strikes.ttf` (sbix): both have H, U+1F600 and U+2764, the last
   /// two without an outline. The other result is the font's name.
   private func app(withFont file: String) throws -> (UIApplication, name: String) {

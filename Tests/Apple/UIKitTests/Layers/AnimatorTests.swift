@@ -79,6 +79,28 @@ import Testing
     #expect(view.endEditing(true) && !field.isFirstResponder)
   }
 
+  /// The recogniser is an object, and so true, as in Objective-C. Source: https://riptutorial.com/ios/example/10107/
+  @Test(arguments: [Selector("endEditing:", UIView.endEditing(_:)), Selector("endEditing:")])
+  func aTapOnAViewEndsTheEditingInIt(_ action: Selector) async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.addSubview(field)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: view, action: action))
+    #expect(field.becomeFirstResponder())
+    await stage.tap(at: CGPoint(x: 8, y: 8))
+    await stage.advance(frames: 2)
+    #expect(!field.isFirstResponder && stage.diagnostics.isEmpty)
+  }
+
+  @Test func onlyObjectsAreTrueForASelector() {
+    let target = Switch()
+    let turn = Selector("turn:", Switch.turn(_:))
+    for value: Any? in [target, nil, false, true] { turn.perform(on: target, with: [value], for: "a test") }
+    #expect(target.isOn == [true, false, false, true] && stage.diagnostics.isEmpty)
+    turn.perform(on: target, with: ["yes"], for: "a test")
+    #expect(target.isOn.count == 4 && stage.diagnostics.map(\.kind) == ["wrong-argument"])
+    stage.clearDiagnostics()
+  }
+
   @Test func durationsAreTexts() {
     let formatter = DateComponentsFormatter()
     (formatter.allowedUnits, formatter.zeroFormattingBehavior) = ([.minute, .second], .pad)
@@ -97,4 +119,10 @@ import Testing
     #expect(stage.diagnostics.map(\.kind) == ["no-cloud"])
     stage.clearDiagnostics()
   }
+}
+
+@MainActor
+private final class Switch: NSObject {
+  var isOn: [Bool] = []
+  func turn(_ value: Bool) { isOn.append(value) }
 }
