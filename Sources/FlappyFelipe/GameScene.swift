@@ -20,7 +20,11 @@ public final class GameScene: SKScene {
   var day = ""
   lazy var course = Course(random: GKMersenneTwisterRandomSource(seed: 0))
   /// How dark the night is, from 0 to 1.
-  private var night: CGFloat = 0
+  private(set) var night: CGFloat = 0
+  /// The tune that plays; nil if the sound is off.
+  var music: Music?
+  /// How often each sound has been played.
+  var soundTurns: [Sound: Int] = [:]
   let player = GKEntity()
   private var clock = StepClock()
   private(set) var theme: Theme?
@@ -68,6 +72,7 @@ public final class GameScene: SKScene {
       night += (Rules.night(afterScore: score) - night) * 0.02
     }
     show(part)
+    changeTune(at: currentTime)
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -11,22 +11,30 @@ enum Sound: String, CaseIterable {
     let sounds: [Sound] = [.near1, .near2, .near3, .near4, .near5]
     return sounds[min(max(0, count), sounds.count - 1)]
   }
+
+  /// The pitches in the order they are played, by number, for sounds that would be tiring if they never changed; empty
+  /// for all others.
+  private var pitches: [Int] {
+    switch self {
+    case .flap: [1, 2, 1, 3]
+    case .point: [1, 2, 3, 2]
+    default: []
+    }
+  }
+
+  /// The name of the file.
+  ///
+  /// - Parameter turn: how often the sound has been played before. The order of the pitches is fixed, so a recorded
+  ///   round sounds the same again.
+  func file(turn: Int) -> String {
+    pitches.isEmpty ? "\(rawValue).wav" : "\(rawValue)\(pitches[turn % pitches.count]).wav"
+  }
 }
 
 extension SKNode {
   func play(_ sound: Sound) {
     guard !Settings.isMuted else { return }
-    run(.playSoundFileNamed("\(sound.rawValue).wav", waitForCompletion: false))
-  }
-}
-
-extension SKScene {
-  /// Starts or stops the tune, depending on the settings.
-  func playTune() {
-    childNode(withName: "tune")?.removeFromParent()
-    guard !Settings.isMuted else { return }
-    let tune = SKAudioNode(fileNamed: "tune.wav")
-    tune.name = "tune"
-    addChild(tune)
+    let turn = (scene as? GameScene)?.nextTurn(of: sound) ?? 0
+    run(.playSoundFileNamed(sound.file(turn: turn), waitForCompletion: false))
   }
 }

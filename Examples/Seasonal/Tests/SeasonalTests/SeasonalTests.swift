@@ -26,7 +26,8 @@ import Testing
   @Test(
     arguments: [
       ("2026-11-21", nil, "everyday"), ("2026-11-08", "DiwaliAppIcon", "diwali"),
-      ("2026-12-24", "ChristmasAppIcon", "christmas"),
+      ("2026-12-24", "ChristmasAppIcon", "christmas"), ("2017-12-25", "ChristmasAppIcon", "christmas"),
+      ("2017-10-19", "DiwaliAppIcon", "diwali"),
     ] as [(CalendarDay, String?, String)])
   func theIconAndTheHouseFollowTheSeason(day: CalendarDay, icon: String?, golden: String) async throws {
     let stage = try makeStage(on: day)
