@@ -30,6 +30,22 @@ import Testing
     ("void main() { vec3 v = vec3(1., 2.); }", "vec3 needs 3 components, not 2"),
     ("void main() { if (vec2(1)) {} }", "the condition of if is a vec2; it must be a bool"),
     ("void f() { undeclared = 1; } void main() {}", "undeclared is not declared"),
+    (
+      "// Ripple\n  #include <metal_stdlib>\nusing namespace metal;",
+      "2:3: error: this is Metal's language, but SKShader takes GLSL ES 1.00; write void main() { gl_FragColor = ...; }"
+    ),
+    ("#import <simd/simd.h>\nvoid main() {}", "1:1: error: this is Metal's language"),
+    ("\nusing namespace metal;\nfragment half4 f() { return 0; }", "2:1: error: this is Metal's language"),
+    ("half4 f(V in [[stage_in]]) { return 0; }", "1:14: error: this is Metal's language"),
+    ("struct V { float4 p [[ position ]]; };", "1:21: error: this is Metal's language"),
+    ("half f(); fragment half4 g(texture2d<half> t) { return 0; }", "1:11: error: this is Metal's language"),
+    ("kernel void f() {}", "1:1: error: this is Metal's language"),
+    ("#include \"noise.glsl\"\nvoid main() {}", "1:1: error: GLSL ES 1.00 has no #include; put the text of \"noise"),
+    ("\n#import <noise>\nvoid main() {}", "2:1: error: GLSL ES 1.00 has no #import; put the text of <noise> here"),
+    ("#include\nvoid main() {}", "GLSL ES 1.00 has no #include; put the text of the file here"),
+    ("void main() { float a[2]; a[[0]] = 1.; }", "1:29: error: "),
+    ("void main() { gl_FragData[1] = vec4(1); }", "the index 1.0 is outside; it must be from 0 to 0"),
+    ("void main() { gl_MaxDrawBuffers = 2; }", "gl_MaxDrawBuffers is a constant and cannot be changed"),
     ("@", "1:1: error: unexpected character"), ("/* open", "1:1: error: the comment does not end; close it with */"),
   ]
 
@@ -37,6 +53,18 @@ import Testing
   func errorsNameTheirPlaceAndTheRemedy(_ source: String, _ expected: String) {
     let error = #expect(throws: ShaderError.self) { try ShaderProgram(source) }
     #expect(error?.description.contains(expected) == true, "\(error?.description ?? "none")")
+  }
+
+  /// Words of Metal's language are names in GLSL.
+  @Test func namesFromMetalAreNoErrors() throws {
+    _ = try ShaderProgram(
+      """
+      #if 0
+      #include <metal_stdlib>
+      #endif
+      struct fragment { vec4 color; };
+      void main() { fragment f; int kernel[1], stage_in = 0; f.color = vec4(kernel[stage_in]); gl_FragColor = f.color; }
+      """)
   }
 
   @Test func largeSourcesEndInBoundedTime() {

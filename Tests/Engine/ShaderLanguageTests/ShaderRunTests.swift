@@ -36,7 +36,13 @@ import Testing
       ("reflect(vec2(1., -1.), vec2(0., 1.)).xyxy", 0xFFFF_FFFF), ("true ^^ false ? 1. : 0.", 0xFFFF_FFFF),
       ("clamp(2., 0., 0.6)", 0x9999_9999), ("matrixCompMult(mat2(1.), mat2(0.2))[1].yxyx", 0x0033_0033),
       ("refract(vec2(0., -1.), vec2(0., 1.), 1.) == vec2(0., -1.) ? 1. : 0.", 0xFFFF_FFFF),
+      ("gl_FrontFacing ? 1. : 0.", 0xFFFF_FFFF), ("gl_MaxTextureImageUnits == 8 ? 1. : 0.", 0xFFFF_FFFF),
+      ("gl_MaxCombinedTextureImageUnits == 8 && gl_MaxVertexTextureImageUnits == 0 ? 1. : 0.", 0xFFFF_FFFF),
+      ("gl_MaxVertexAttribs == 8 && gl_MaxVertexUniformVectors == 128 ? 1. : 0.", 0xFFFF_FFFF),
+      ("gl_MaxVaryingVectors == 8 && gl_MaxFragmentUniformVectors == 16 ? 1. : 0.", 0xFFFF_FFFF),
+      ("gl_MaxDrawBuffers == 1 ? 1. : 0.", 0xFFFF_FFFF),
       // Not defined by the language; ours are.
+      ("vec2(1., 0.), gl_PointCoord", 0x0000_00FF),
       ("1. / 0.", 0xFFFF_FFFF), ("0. / 0.", 0), ("1 / 0 == 0 ? 1. : 0.", 0xFFFF_FFFF), ("sqrt(-1.)", 0),
     ]
     for (expression, expected) in cases {
@@ -97,6 +103,57 @@ import Testing
     let result = try row(source, values: ["v_color_mix": [0.2, 0.4, 0.6, 1]])
     #expect(result.isOverBudget)
     #expect(result.pixels == Array(repeating: 0xFF99_6633, count: 4) + Array(repeating: 0xFFFF_FFFF, count: 4))
+  }
+
+  @Test func fragmentDataIsTheColour() throws {
+    let source = "void main() { gl_FragData[0] = vec4(1, 0, 0, 1); gl_FragData[0].g = gl_FragColor.r * 0.2; }"
+    #expect(try row(source, width: 1).pixels == [0xFF00_33FF])
+  }
+
+  /// The instructions of one round of a program's only loop.
+  private func roundCost(_ nodes: [ProgramNode]) -> Int? {
+    for node in nodes {
+      switch node {
+      case .loop(_, _, let cost): return cost
+      case .scope(let inner): if let cost = roundCost(inner) { return cost }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  @Test func aPixelMayRunExactlyTheBudget() throws {
+    func run(_ count: Int, _ filling: Int) throws -> (run: ShaderRun, pixel: UInt32, cost: Int) {
+      // Each minus is one instruction.
+      let body = String(repeating: "-v_tex_coord.x; ", count: filling)
+      let program = try ShaderProgram(
+        "void main() { gl_FragColor = vec4(0, 1, 0, 1); for (int i = 1; i < \(count); i++) { \(body)} }")
+      let run = ShaderRun(program, values: [:], textures: [], map: [1, 0, 0, 1, 0, 0], height: 1)
+      var (pixel, isDrawn) = (0 as UInt32, 0 as UInt8)
+      run.shade(x: 0, y: 0, count: 1, into: &pixel, isDrawn: &isDrawn)
+      return (run, pixel, try #require(roundCost(program.nodes)))
+    }
+    // Each round has the same cost, and the last one only finds that the loop ends.
+    let filling = try #require(try (0..<16).first { try ShaderProgram.loopBudget % run(1, $0).cost == 0 })
+    let cost = try run(1, filling).cost
+    let limit = ShaderProgram.loopBudget / cost
+    let (within, beyond) = (try run(limit, filling), try run(limit + 1, filling))
+    #expect(within.run.rounds == limit && !within.run.isOverBudget && within.pixel == 0xFF00_FF00)
+    #expect(beyond.run.rounds == limit + 1 && beyond.run.isOverBudget && beyond.pixel == 0xFFFF_FFFF)
+  }
+
+  @Test func afterAnOverrunNothingRuns() throws {
+    let program = try ShaderProgram("void main() { gl_FragColor = vec4(0); while (true) {} }")
+    let run = ShaderRun(
+      program, values: ["v_color_mix": [0.2, 0.4, 0.6, 1]], textures: [], map: [1, 0, 0, 1, 0, 0], height: 2)
+    var (pixels, isDrawn) = ([UInt32](repeating: 0, count: 1280), [UInt8](repeating: 0, count: 1280))
+    var rounds: [Int] = []
+    for y in 0..<2 {
+      run.shade(x: 0, y: y, count: 1280, into: &pixels, isDrawn: &isDrawn)
+      rounds.append(run.rounds)
+      #expect(pixels == Array(repeating: 0xFF99_6633, count: 1280))
+    }
+    #expect(rounds[0] <= ShaderProgram.loopBudget + 1 && rounds[1] == rounds[0])
   }
 
   @Test func uniformsAreRead() throws {

@@ -73,10 +73,8 @@ extension Reader {
       for idiom in IconIdiom.allCases { _ = plist.catalog(for: idiom).alternates.map(\.files) }
     },
     Reader("shader", maximumLength: 4096, throws: ShaderError.self) {
-      let program = try ShaderProgram(String(decoding: $0, as: UTF8.self))
-      let run = ShaderRun(program, values: [:], textures: [], map: [1, 0, 0, 1, 0, 0], height: 1)
-      var (pixel, isDrawn) = (0 as UInt32, 0 as UInt8)
-      run.shade(x: 0, y: 0, count: 1, into: &pixel, isDrawn: &isDrawn)
+      let program = try ShaderProgram(String(decoding: $0, as: UTF8.self), inputs: shaderInputs)
+      shade(program)
     },
     Reader("strings", seeds: ["Sources/FlappyFelipe/App/*.lproj/*.strings"]) {
       let file = scratch.write($0, to: "en.lproj/Localizable.strings")
@@ -276,6 +274,34 @@ extension Reader {
     return model
   }()
   private static let settings = ScratchFolder()
+
+  private static let shaderInputs: [(name: String, type: ShaderInputType)] = [
+    ("u_amount", .floats(1)), ("u_place", .floats(2)), ("u_turn", .matrix(2)), ("a_tint", .floats(4)),
+    ("u_second", .texture),
+  ]
+
+  /// Runs a shader for a row of eight pixels, with two textures of four texels.
+  private static func shade(_ program: ShaderProgram) {
+    let texels: [UInt32] = [0xFF00_00FF, 0x8000_8000, 0, .max]
+    texels.withUnsafeBufferPointer { texels in
+      guard let start = texels.baseAddress else { return }
+      let textures = program.samplers.indices.map { index in
+        ShaderTexture(
+          pixels: start, stride: 2, minX: 0, minY: 0, maxX: 2, maxY: 2, isLinear: index == 0, a: 2, b: 0, c: 0, d: -2,
+          tx: 0, ty: 2)
+      }
+      let values: [String: [Float]] = [
+        "u_time": [1.5], "u_sprite_size": [8, 1], "v_color_mix": [0.5, 0.25, 1, 1], "u_amount": [-0.75],
+        "u_place": [0.1, 1e30], "u_turn": [0, 1, -1, 0], "a_tint": [1, 0, .nan, .infinity],
+      ]
+      let run = ShaderRun(
+        program, values: values, textures: textures, map: [0.125, 0, 0, 1, 0, 0], height: 1,
+        plainTexture: textures.first)
+      var (pixels, isDrawn) = ([UInt32](repeating: 0, count: 8), [UInt8](repeating: 0, count: 8))
+      run.shade(x: 0, y: 0, count: 8, into: &pixels, isDrawn: &isDrawn)
+      precondition(isDrawn.allSatisfy { $0 <= 1 }, "shader: a pixel is neither drawn nor discarded")
+    }
+  }
 
   /// A map whose tile set is a file.
   private static let art = (

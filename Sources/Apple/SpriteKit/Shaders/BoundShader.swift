@@ -35,15 +35,19 @@ final class BoundShader: PixelShader {
     return Run(
       ShaderRun(
         program, values: values, textures: program.samplers.map(texture),
-        map: [map.a, map.b, map.c, map.d, map.tx, map.ty], height: frameHeight, plainTexture: texture("u_texture")),
+        map: [map.a, map.b, map.c, map.d, map.tx, map.ty], height: frameHeight, plainTexture: texture("u_texture"),
+        isPlain: overBudget.isReached),
       inputs, overBudget, line.map { ($0.distances, Run.toPath(map, $0.box)) })
   }
+
+  func switchOff() { overBudget.isReached = true }
 
   private final class Run: PixelShaderRun {
     private let run: ShaderRun
     /// Keeps the pixels in memory that the run reads.
     private let inputs: ShaderInputs
     private let overBudget: OverBudget
+    var hasFailed: Bool { run.isOverBudget }
     /// With the map from pixels, y down, to the path's space.
     private let line: (distances: PathDistances, map: Affine)?
     private var distances: [Float] = []
@@ -75,7 +79,7 @@ final class BoundShader: PixelShader {
       } else {
         run.shade(x: x, y: y, count: count, into: pixels, isDrawn: isDrawn)
       }
-      if run.isOverBudget { overBudget.flag.store(true, ordering: .relaxed) }
+      if run.isOverBudget { overBudget.addPiece() }
     }
 
     func shade(
@@ -83,7 +87,7 @@ final class BoundShader: PixelShader {
     ) {
       run.shade(
         count: places.count, x: places.x, y: places.y, u: places.u, v: places.v, into: pixels, isDrawn: isDrawn)
-      if run.isOverBudget { overBudget.flag.store(true, ordering: .relaxed) }
+      if run.isOverBudget { overBudget.addPiece() }
     }
   }
 }
@@ -99,9 +103,21 @@ extension ShaderTexture {
   }
 }
 
-/// Whether a shader has run too long for a pixel. Threads that draw set it; the main thread reports it.
+/// Whether a shader has run too long for a pixel. It changes only while no thread draws, so that all parts of a frame are
+/// drawn alike.
 final class OverBudget: Sendable {
-  let flag = Atomic(false)
+  private let flag = Atomic(false)
+  private let count = Atomic(0)
+
+  var isReached: Bool {
+    get { flag.load(ordering: .relaxed) }
+    set { flag.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The number of pieces of up to 64 pixels that ran too long.
+  var pieces: Int { count.load(ordering: .relaxed) }
+
+  func addPiece() { count.add(1, ordering: .relaxed) }
 }
 
 /// The values that a node's shader reads, apart from the pixel's place.

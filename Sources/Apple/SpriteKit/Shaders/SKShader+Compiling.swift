@@ -16,8 +16,8 @@ extension SKShader {
     var program: ShaderProgram?
   }
 
-  /// The compiled source; nil, and one `Diagnostic`, if it cannot be compiled. Compiles again after the source or the
-  /// types of its inputs have changed.
+  /// The compiled source; nil, and one `Diagnostic`, if it cannot be compiled or a pixel ran too long. Compiles again
+  /// after the source or the types of its inputs have changed.
   func program() -> ShaderProgram? {
     guard let source else { return nil }
     var interface = Interface(source: source, names: [], types: [])
@@ -31,7 +31,7 @@ extension SKShader {
       interface.names.append(attribute.name)
       interface.types.append(type)
     }
-    if let compiled, compiled.interface == interface { return compiled.program }
+    if let compiled, compiled.interface == interface { return isOff ? nil : compiled.program }
     var compiled = Compiled(interface: interface, program: nil)
     do throws(ShaderError) {
       compiled.program = try ShaderProgram(
@@ -43,23 +43,24 @@ extension SKShader {
           message: "\(name ?? "source"):\(error); the node is drawn without its shader"))
     }
     self.compiled = compiled
+    (overBudget, hasReportedBudget) = (OverBudget(), false)
     return compiled.program
   }
 
   var subject: String { name.map { "shader \"\($0)\"" } ?? "SKShader(source:)" }
 
-  /// Whether a pixel ran too long and that was not reported yet.
-  var isOverBudget: Bool { overBudget.flag.load(ordering: .relaxed) && !hasReportedBudget }
+  /// Whether a pixel ran too long, so that nodes are drawn without the shader.
+  var isOff: Bool { overBudget.isReached }
 
   /// Reports once that a pixel ran too long.
   func reportBudget() {
-    guard isOverBudget else { return }
+    guard isOff, !hasReportedBudget else { return }
     hasReportedBudget = true
     UIApplication.shared.report(
       Diagnostic(
         kind: "endless-shader", subject: subject,
-        message: "a pixel ran more than \(ShaderProgram.loopBudget) instructions in loops and is drawn without the "
-          + "shader; make the loops shorter"))
+        message: "a pixel ran more than \(ShaderProgram.loopBudget) instructions in loops; the shader's nodes are "
+          + "drawn without it until its source changes; make the loops shorter"))
   }
 
   /// The seconds since the shader was first drawn, on the app's clock.

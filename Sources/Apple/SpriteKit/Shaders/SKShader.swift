@@ -21,7 +21,8 @@ open class SKShader: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
   final var compiled: Compiled?
   /// The time on the app's clock at which a node with the shader was first drawn, in nanoseconds.
   final var firstUse: Int64?
-  final let overBudget = OverBudget()
+  /// Of the compiled source.
+  final var overBudget = OverBudget()
   final var hasReportedBudget = false
 
   /// A shader without uniforms.

@@ -22,8 +22,10 @@ extension SceneFlattener {
         shadedNodes[key] = nil
         continue
       }
-      tooLong += uses.map(\.shader).filter(\.isOverBudget)
-      if uses.map(\.inputs) != shaded.inputs { node.drawnAs.contentChanged() }
+      tooLong += uses.map(\.shader).filter(\.isOff)
+      let running = uses.filter { !$0.shader.isOff }
+      if running.map(\.inputs) != shaded.inputs { node.drawnAs.contentChanged() }
+      if running.isEmpty { shadedNodes[key] = nil }
     }
     // A dictionary has no order, and messages must come in the same one each time.
     for shader in tooLong.sorted(by: { $0.subject < $1.subject }) { shader.reportBudget() }
@@ -31,6 +33,8 @@ extension SceneFlattener {
 
   /// Stores the shader inputs that a node is drawn with.
   mutating func note(_ node: SKNode, _ uses: [ShaderUse]) {
+    let uses = uses.filter { !$0.shader.isOff }
+    if uses.isEmpty { return }
     shadedNodes[ObjectIdentifier(node)] = ShadedNode(node: node, inputs: uses.map(\.inputs))
   }
 

@@ -23,6 +23,9 @@ final class BandPainter {
   var keptValues: Int { coverageCache.count }
   /// Indices of images for which this frame wanted smaller copies that do not exist yet.
   private(set) var wanted: Set<Int> = []
+  /// The failure of this pass, and the index of the command that is being drawn.
+  private var failure = FirstFailure()
+  private var current = 0
 
   /// - Parameters:
   ///   - keptValues: the most coverage values to cache.
@@ -43,6 +46,7 @@ final class BandPainter {
     let images: UnsafeBufferPointer<Texels>
     let levels: UnsafeBufferPointer<Texels>
     let painter: Painter
+    let failure: FirstFailure
     /// All pixels, of all bands.
     let bounds: PixelBounds
   }
@@ -50,6 +54,7 @@ final class BandPainter {
   /// Draws all commands, in order, on the rows of the surface.
   func draw(_ frame: borrowing Frame, on surface: Surface) {
     if !wanted.isEmpty { wanted.removeAll() }
+    failure = frame.failure
     layers.start(surface)
     coverageCache.start()
     layerCache.start()
@@ -58,13 +63,15 @@ final class BandPainter {
     frame.list.commands.withUnsafeParts { looks, placements, order in
       let count = order.isEmpty ? looks.count : order.count
       var index = frame.firstShown ?? 0
-      while index < count {
+      while index < count, !frame.failure.stops(index) {
+        current = index
         let slot = order.isEmpty ? index : Int(order[index])
         draw(frame, looks, placements, slot, &index, &target)
         index += 1
       }
+      current = count
     }
-    while !layers.isEmpty { endLayer(frame) }
+    while !layers.isEmpty, !failure.stops(current) { endLayer(frame) }
   }
 
   @inline(__always)
@@ -114,6 +121,8 @@ final class BandPainter {
     if layer.isKept, let part { kept = layerCache.slot(frame.list, layer, span, part) }
     if let kept, kept.isPainted {
       layerCache.skip(span.keptInside)
+      // A picture is drawn by its layer's last command, whether it was cached or not.
+      current = span.commands.upperBound
       if let picture = layer.picture {
         show(
           ShownPicture(
@@ -315,7 +324,7 @@ extension BandPainter {
   ) {
     let way = ShadedQuadPainter.Way(
       transform: transform, moved: shifted(transform), shift: layers.shift, alpha: alpha, blend: blend,
-      picture: picture)
+      picture: picture, command: current, failure: failure)
     if let warp = shaded.warp {
       shadedQuads.draw(warp, of: shaded, way, with: &warpedQuads, on: surface)
     } else {

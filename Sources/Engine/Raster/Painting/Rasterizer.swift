@@ -22,6 +22,7 @@ public final class Rasterizer {
   private let painters: [BandPainter]
   private var texels = TexelTable()
   private(set) var mipmaps = Mipmaps()
+  private let failure = FirstFailure()
 
   /// Creates a rasteriser.
   ///
@@ -52,7 +53,7 @@ public final class Rasterizer {
   public func draw(_ list: DrawList, into bitmap: inout Bitmap) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     mipmaps.removeReleasedImages()
-    drawOnce(list, into: &bitmap)
+    drawWithoutFailures(list, into: &bitmap)
     // If an image needs smaller copies that do not exist yet, make them and draw the frame again: once in the life of
     // an image.
     var isComplete = true
@@ -64,7 +65,19 @@ public final class Rasterizer {
     }
     if isComplete { return }
     painters.forEach { $0.forgetLayers() }
-    drawOnce(list, into: &bitmap)
+    drawWithoutFailures(list, into: &bitmap)
+  }
+
+  /// Draws the frame until no program fails. Each pass that has a failure ends there, and its first failed program is
+  /// switched off.
+  private func drawWithoutFailures(_ list: DrawList, into bitmap: inout Bitmap) {
+    while true {
+      failure.reset()
+      drawOnce(list, into: &bitmap)
+      guard let shader = failure.shader else { return }
+      shader.switchOff()
+      painters.forEach { $0.forgetLayers() }
+    }
   }
 
   /// The number of bands that pay off for this frame.
@@ -99,7 +112,8 @@ public final class Rasterizer {
           guard let start = pixels.baseAddress else { return }
           let frame = BandPainter.Frame(
             list: list, firstShown: list.lastCover(width: width, height: height), images: images, levels: levels,
-            painter: painter, bounds: PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height))
+            painter: painter, failure: failure,
+            bounds: PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height))
           let bands = Bands(
             pixels: start, width: width, height: height, painters: painters,
             count: min(bandCount(list, width: width, height: height), height))

@@ -33,10 +33,28 @@ public protocol PixelShader: AnyObject, Sendable {
   ///   - alpha: the opacity of the command, from 0 to 1.
   ///   - picture: the picture of a layer, which the program draws; nil for others.
   func run(map: Affine, alpha: Double, picture: ShadedPicture?) -> any PixelShaderRun
+
+  /// Makes all later runs succeed, because a run has failed. No run is in use meanwhile. The frame is then drawn again
+  /// from the beginning.
+  func switchOff()
+}
+
+// For programs that cannot fail.
+extension PixelShader {
+  /// Does nothing.
+  public func switchOff() {}
+}
+
+extension PixelShaderRun {
+  /// Always false.
+  public var hasFailed: Bool { false }
 }
 
 /// One thread's use of a program, with memory of its own.
 public protocol PixelShaderRun: AnyObject {
+  /// Whether a pixel could not be computed. It depends only on the inputs, and stays true.
+  var hasFailed: Bool { get }
+
   /// Computes the pixels of a row of the frame from column `x`.
   ///
   /// - Parameters:

@@ -20,6 +20,9 @@ struct ShadedQuadPainter: ~Copyable {
     let blend: BlendMode
     /// The picture of a layer. Clear pixels that the program gives it change nothing in any blend mode.
     var picture: ShadedPicture?
+    /// The index of the command, and where its failure is noted.
+    let command: Int
+    let failure: FirstFailure
   }
 
   /// Draws a quad where its bounds and the surface overlap.
@@ -38,7 +41,7 @@ struct ShadedQuadPainter: ~Copyable {
       map: inverse.concatenating(toUnit), alpha: min(1, way.alpha), picture: way.picture)
     let isLayer = way.picture != nil
     let area = plan.bounds.intersection(surface.bounds)
-    for y in area.minY..<area.maxY {
+    for y in area.minY..<area.maxY where !way.failure.stops(way.command) {
       func coverage(_ x: Int) -> UInt32 { plan.edges.coverage(x - plan.bounds.minX, y - plan.bounds.minY) }
       guard let first = (area.minX..<area.maxX).first(where: { coverage($0) > 0 }),
         let last = (first..<area.maxX).last(where: { coverage($0) > 0 })
@@ -47,6 +50,7 @@ struct ShadedQuadPainter: ~Copyable {
       pixels.grow(to: count)
       isDrawn.grow(to: count)
       run.shade(x: first - way.shift, y: y - way.shift, count: count, into: pixels.start, isDrawn: isDrawn.start)
+      if run.hasFailed { return way.failure.note(way.command, shaded.shader) }
       let row = surface.address(first, y)
       for index in 0..<count where isDrawn[index] != 0 && !(isLayer && pixels[index] == 0) {
         row[index] = Blending.blend(
@@ -73,10 +77,10 @@ struct ShadedQuadPainter: ~Copyable {
         rows.append(Int32(truncatingIfNeeded: span.y))
         u.append(Float(place.u))
         v.append(Float(place.v))
-        if slot + 1 == Self.batch { flush(run, way, on: surface) }
+        if slot + 1 == Self.batch { flush(run, of: shaded.shader, way, on: surface) }
       }
     }
-    flush(run, way, on: surface)
+    flush(run, of: shaded.shader, way, on: surface)
   }
 
   private mutating func clear() {
@@ -87,9 +91,13 @@ struct ShadedQuadPainter: ~Copyable {
   }
 
   /// Draws the pixels that wait, in their order: where parts lie over each other, each is drawn.
-  private mutating func flush(_ run: any PixelShaderRun, _ way: Way, on surface: Surface) {
+  private mutating func flush(
+    _ run: any PixelShaderRun, of shader: any PixelShader, _ way: Way, on surface: Surface
+  ) {
     let count = columns.count
     if count == 0 { return }
+    defer { clear() }
+    if way.failure.stops(way.command) { return }
     for index in 0..<count where way.shift != 0 {
       columns[index] -= Int32(truncatingIfNeeded: way.shift)
       rows[index] -= Int32(truncatingIfNeeded: way.shift)
@@ -97,10 +105,10 @@ struct ShadedQuadPainter: ~Copyable {
     run.shade(
       ShadedPlaces(count: count, x: columns.start, y: rows.start, u: u.start, v: v.start), into: pixels.start,
       isDrawn: isDrawn.start)
+    if run.hasFailed { return way.failure.note(way.command, shader) }
     for index in 0..<count where isDrawn[index] != 0 && !(way.picture != nil && pixels[index] == 0) {
       let pixel = surface.address(Int(columns[index]) + way.shift, Int(rows[index]) + way.shift)
       pixel.pointee = Blending.blend(pixels[index], over: pixel.pointee, mode: way.blend)
     }
-    clear()
   }
 }

@@ -61,9 +61,7 @@ extension Compiler {
     if let type = known[name] {
       return Variable(value: input(name, type), refusal: "\(name) is an input of the shader")
     }
-    if name == "M_PI_F" || name == "M_PI" {
-      return Variable(value: Value(type: .float, registers: [constant(3.14159265)]), refusal: "it is a constant")
-    }
+    if let value = fixedValue(name) { return Variable(value: value, refusal: "\(name) is a constant") }
     throw error(
       "\(name) is not declared; declare it, or add an SKUniform or an SKAttribute of this name to the shader",
       expression.place)

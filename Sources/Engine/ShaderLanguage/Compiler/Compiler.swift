@@ -4,7 +4,12 @@ extension ShaderProgram {
   /// - Parameter inputs: the shader's uniforms and attributes, beside those that SpriteKit provides.
   public init(_ source: String, inputs: [(name: String, type: ShaderInputType)] = []) throws(ShaderError) {
     var compiler = Compiler(inputs: inputs)
-    try compiler.compile(try Parser.parse(source))
+    let tokens = try Preprocessor.tokens(of: source)
+    do throws(ShaderError) {
+      try compiler.compile(try Parser.parse(tokens))
+    } catch {
+      throw MetalSource.error(in: tokens) ?? error
+    }
     self = compiler.program()
   }
 }
@@ -105,7 +110,29 @@ struct Compiler {
     known = Self.provided
     for input in inputs { known[input.name] = input.type.type }
     color = allocate(4)[0]
-    scopes[0]["gl_FragColor"] = Variable(value: Value(type: .vector(.float, 4), registers: (0..<4).map { color + $0 }))
+    let registers = (0..<4).map { color + $0 }
+    scopes[0]["gl_FragColor"] = Variable(value: Value(type: .vector(.float, 4), registers: registers))
+    // The same colour: there is one buffer.
+    scopes[0]["gl_FragData"] = Variable(value: Value(type: .array(.vector(.float, 4), 1), registers: registers))
+  }
+
+  /// The constants of section 7.4 of the GLSL ES 1.00 specification, each with the smallest value that it allows.
+  private static let limits: [String: Float] = [
+    "gl_MaxVertexAttribs": 8, "gl_MaxVertexUniformVectors": 128, "gl_MaxVaryingVectors": 8,
+    "gl_MaxVertexTextureImageUnits": 0, "gl_MaxCombinedTextureImageUnits": 8, "gl_MaxTextureImageUnits": 8,
+    "gl_MaxFragmentUniformVectors": 16, "gl_MaxDrawBuffers": 1,
+  ]
+
+  /// A value that is the same for every pixel of every shader; nil if there is none of this name.
+  mutating func fixedValue(_ name: String) -> Value? {
+    if let limit = Self.limits[name] { return Value(type: .int, registers: [constant(limit)]) }
+    switch name {
+    case "M_PI_F", "M_PI": return Value(type: .float, registers: [constant(3.14159265)])
+    case "gl_FrontFacing": return Value(type: .bool, registers: [constant(1)])
+    // Undefined by section 7.2, because no node is a point.
+    case "gl_PointCoord": return Value(type: .vector(.float, 2), registers: [constant(0), constant(0)])
+    default: return nil
+    }
   }
 
   func error(_ message: String, _ place: SourcePlace? = nil) -> ShaderError {

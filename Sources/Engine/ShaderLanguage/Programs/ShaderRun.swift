@@ -26,9 +26,12 @@ public final class ShaderRun {
   private var left: UnsafeMutablePointer<Float>
   private var skipped: UnsafeMutablePointer<Float>
   private var returned: UnsafeMutablePointer<Float>
-  /// Whether a pixel has run more instructions than it may. Such pixels have the colour that the node has without its
-  /// shader.
+  /// Whether a pixel has run more instructions than it may. That pixel, and all pixels after its piece, have the colour
+  /// that the node has without its shader.
   public private(set) var isOverBudget = false
+  private var isPlain: Bool
+  /// The rounds of loops so far. One round is for up to 64 pixels.
+  private(set) var rounds = 0
 
   /// Prepares a run.
   ///
@@ -38,11 +41,13 @@ public final class ShaderRun {
   ///   - map: from pixels, y down, to texture coordinates: `u = m[0] x + m[2] y + m[4]`, `v = m[1] x + m[3] y + m[5]`.
   ///   - height: the height of the frame, from which `gl_FragCoord.y` is measured upwards.
   ///   - plainTexture: the picture of a pixel that is over the budget; it is multiplied by `v_color_mix`.
+  ///   - isPlain: whether all pixels have the colour that the node has without its shader. Default false.
   public init(
     _ program: ShaderProgram, values: [String: [Float]], textures: [ShaderTexture?], map: [Double], height: Int,
-    plainTexture: ShaderTexture? = nil
+    plainTexture: ShaderTexture? = nil, isPlain: Bool = false
   ) {
     self.program = program
+    self.isPlain = isPlain
     self.textures = textures
     self.map = map
     self.height = Double(height)
@@ -123,6 +128,10 @@ public final class ShaderRun {
     _ count: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>
   ) {
     self.count = count
+    if isPlain {
+      for lane in 0..<count { drawPlainly(lane, pixels, isDrawn) }
+      return
+    }
     registers.update(repeating: 0, count: 4 * Self.width)
     for lane in 0..<Self.width {
       active[lane] = lane < count ? 1 : 0
@@ -140,7 +149,10 @@ public final class ShaderRun {
       let color = row(program.color) + lane
       pixels[lane] = Self.pixel(color[0], color[Self.width], color[2 * Self.width], color[3 * Self.width])
     }
-    if spent.isAny(above: Float(ShaderProgram.loopBudget), Self.width) { drawPlainly(pixels, isDrawn) }
+    for lane in 0..<count where spent[lane] > Float(ShaderProgram.loopBudget) {
+      drawPlainly(lane, pixels, isDrawn)
+      (isOverBudget, isPlain) = (true, true)
+    }
   }
 
   private func setPlaces(_ count: Int, _ x: Int, _ y: Int) {
@@ -154,15 +166,14 @@ public final class ShaderRun {
     }
   }
 
-  /// Gives the pixels over the budget the colour that they have without the shader.
-  private func drawPlainly(_ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>) {
-    isOverBudget = true
-    for lane in 0..<count where spent[lane] > Float(ShaderProgram.loopBudget) {
-      let (u, v) = (places[lane], places[Self.width + lane])
-      let color = (plain.texture.map { $0.color(u, v) } ?? SIMD4(repeating: 1)) * plain.color
-      isDrawn[lane] = 1
-      pixels[lane] = Self.pixel(color.x, color.y, color.z, color.w)
-    }
+  /// Gives a pixel the colour that it has without the shader.
+  private func drawPlainly(
+    _ lane: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>
+  ) {
+    let (u, v) = (places[lane], places[Self.width + lane])
+    let color = (plain.texture.map { $0.color(u, v) } ?? SIMD4(repeating: 1)) * plain.color
+    isDrawn[lane] = 1
+    pixels[lane] = Self.pixel(color.x, color.y, color.z, color.w)
   }
 
   /// NaN and numbers outside 0 to 1 are limited.
@@ -243,6 +254,7 @@ public final class ShaderRun {
     saved.update(from: active, count: Self.width)
     (left, skipped) = (takeRow(), takeRow())
     while isAnyActive {
+      rounds += 1
       for lane in 0..<Self.width {
         spent[lane] += active[lane] * cost
         if spent[lane] > Float(ShaderProgram.loopBudget) { off[lane] = 1 }
@@ -319,11 +331,5 @@ public final class ShaderRun {
       target[2 * Self.width + lane] = color.z
       target[3 * Self.width + lane] = color.w
     }
-  }
-}
-
-extension UnsafeMutablePointer<Float> {
-  fileprivate func isAny(above limit: Float, _ count: Int) -> Bool {
-    (0..<count).contains { self[$0] > limit }
   }
 }

@@ -80,7 +80,7 @@ struct Lexer {
     } else if let symbol = Self.symbols.first(where: { bytes[index...].starts(with: $0) }) {
       advance(symbol.count)
       result.kind = .symbol(String(decoding: symbol, as: UTF8.self))
-    } else if "+-*/%<>=!&|^~?:;,.()[]{}#".utf8.contains(byte()) {
+    } else if "+-*/%<>=!&|^~?:;,.()[]{}#\"".utf8.contains(byte()) {
       result.kind = .symbol(String(UnicodeScalar(byte())))
       advance()
     } else {

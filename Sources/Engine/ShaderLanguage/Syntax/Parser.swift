@@ -14,8 +14,9 @@ struct Parser {
     "lowp", "mediump", "highp", "invariant", "static", "constant", "inline", "smooth", "flat", "thread",
   ]
 
-  static func parse(_ source: String) throws(ShaderError) -> [TopLevel] {
-    var parser = Parser(tokens: try Preprocessor.tokens(of: source))
+  /// - Parameter tokens: what the preprocessor leaves of a source.
+  static func parse(_ tokens: [Token]) throws(ShaderError) -> [TopLevel] {
+    var parser = Parser(tokens: tokens)
     var result: [TopLevel] = []
     while parser.token.kind != .end {
       if parser.take(";") { continue }

@@ -86,7 +86,12 @@ struct Preprocessor {
     case "undef": if case .name(let macro)? = rest.first?.kind { macros[macro] = nil }
     case "error":
       throw ShaderError(place: place, message: "#error " + rest.map(\.text).joined(separator: " "))
-    case "version", "extension", "pragma", "line", "include", "import": break
+    case "include", "import":
+      if let error = MetalSource.error(including: rest, place) { throw error }
+      let file = rest.map(\.text).joined()
+      throw ShaderError(
+        place: place, message: "GLSL ES 1.00 has no #\(name); put the text of \(file.isEmpty ? "the file" : file) here")
+    case "version", "extension", "pragma", "line": break
     default: throw ShaderError(place: first.place, message: "unknown directive #\(name); remove it")
     }
   }
