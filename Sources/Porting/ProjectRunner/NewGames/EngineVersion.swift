@@ -22,7 +22,7 @@ package enum EngineVersion: Equatable, Sendable {
       self =
         status == 0
         ? Self(references: lines)
-        : .unknown(lines.last { $0.hasPrefix("fatal: ") } ?? lines.last ?? "git ends with status \(status)")
+        : .unknown(lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "git ends with status \(status)")
     } catch {
       self = .unknown("\(error)")
     }
