@@ -38,10 +38,7 @@ struct NewCommand: ParsableCommand {
       try StandardOutput.print("wrote \(game.folder.path)")
       try StandardOutput.print("test it with cd '\(path.replacing("'", with: #"'\''"#))' && swift test")
       try StandardOutput.print("its first build takes minutes, and fetches packages from the network")
-      if case .clone(_, nil, _) = place {
-        CommandLineProgram.warn(
-          "\(game.folder.path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit, before you push")
-      }
+      for line in game.warnings(on: Machine(outside)) { CommandLineProgram.warn(line) }
     }
   }
 }

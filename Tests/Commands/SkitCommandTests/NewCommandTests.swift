@@ -36,14 +36,41 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test func withoutGitAWarningNamesTheWorkflow() throws {
+  @Test func withoutSwiftAndGitEachHasItsRemedy() throws {
     let run = try CommandRun(
       "skit", ["new", "Bounce"], environment: engine.merging(["PATH": "/nowhere"]) { $1 }, folder: folder.url)
     #expect(run.status == 0)
     #expect(
-      run.errors
-        == "skit: \(folder.path("Bounce").path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit, "
-        + "before you push\n")
+      run.errors == """
+        skit: the build needs another Swift: 6.2 or later is needed: https://www.swift.org/install/linux/
+        skit: git is missing, and the first build fetches packages with it: install what Debian calls git
+        skit: \(folder.path("Bounce").path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit and \
+        ENGINE_VERSION to its commit, before you push; Git does not know them here
+
+        """)
+  }
+
+  /// The repository is on this machine, so that no network is needed.
+  @Test func aRepositoryIsAskedForItsVersions() throws {
+    let commands = """
+      export GIT_CONFIG_GLOBAL=/dev/null
+      git init --quiet --initial-branch trunk skit && cd skit
+      git -c user.name=a -c user.email=a@b commit --quiet --allow-empty --message a
+      """
+    #expect(try CommandRun(shell: commands, folder: folder.url).status == 0)
+    let address = "file://\(folder.path("skit").path)"
+    func manifest(_ name: String, _ address: String) throws -> (text: String, errors: String) {
+      let run = try CommandRun("skit", ["new", name, "--engine", address], environment: engine, folder: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+      return (try folder.text("\(name)/Package.swift"), run.errors)
+    }
+    #expect(try manifest("A", address).text.contains(".package(url: \"\(address)\", branch: \"trunk\")"))
+    #expect(try CommandRun(shell: "git -C skit tag v0.1.3", folder: folder.url).status == 0)
+    #expect(try manifest("B", address).text.contains(".package(url: \"\(address)\", from: \"0.1.3\")"))
+    let gone = try manifest("C", address + "s")
+    #expect(gone.text.contains("branch: \"main\")"))
+    #expect(gone.errors.contains("skit: \(address)s: its versions are not known (fatal: "), "\(gone.errors)")
+    #expect(gone.errors.hasSuffix("takes the branch main, and the first build needs this address\n"))
   }
 
   @Test func theDoctorMissesWhatIsNotInThePath() throws {

@@ -15,16 +15,22 @@ package struct Checkup {
   }
 
   package let findings: [Finding]
-  private let installsAsRoot: Bool
-  private let hasApt: Bool
+  private let machine: Machine
 
   /// The oldest Swift that builds the engine; `Package.swift` names it too.
   static let oldestSwift = (major: 6, minor: 2)
 
   package init(_ machine: Machine) {
     findings = Self.needed(machine) + Self.useful(machine)
-    installsAsRoot = machine.isRoot
-    hasApt = machine.hasProgram("apt-get")
+    self.machine = machine
+  }
+
+  /// A line for each program that the first build of a new game lacks, with the remedy.
+  static func missingTools(on machine: Machine) -> [String] {
+    let (swift, git) = (swift(machine), git(machine))
+    let install = installCommand(for: ["git"], on: machine)
+    return (swift.isFound ? [] : ["the build needs another Swift: \(swift.detail)"])
+      + (git.isFound ? [] : ["git is missing, and the first build fetches packages with it: \(install)"])
   }
 
   /// Whether a game can be built and tested.
@@ -33,9 +39,15 @@ package struct Checkup {
   /// The one command that installs what is missing; nil if no package is.
   package var installCommand: String? {
     let packages = findings.filter { !$0.isFound }.compactMap(\.package)
-    guard !packages.isEmpty else { return nil }
-    guard hasApt else { return "install what Debian calls \(packages.joined(separator: " "))" }
-    return "\(installsAsRoot ? "" : "sudo ")apt-get install -y \(packages.joined(separator: " "))"
+    return packages.isEmpty ? nil : Self.installCommand(for: packages, on: machine)
+  }
+
+  /// A new machine has no package lists and an old one has outdated lists, so the command updates them first.
+  private static func installCommand(for packages: [String], on machine: Machine) -> String {
+    let names = packages.joined(separator: " ")
+    guard machine.hasProgram("apt-get") else { return "install what Debian calls \(names)" }
+    let command = "\(machine.isRoot ? "" : "sudo ")apt-get"
+    return "\(command) update && \(command) install -y \(names)"
   }
 
   /// The lines that `skit doctor` prints.
@@ -50,7 +62,16 @@ package struct Checkup {
     }
     let needed = list("To build and test a game:", findings.filter(\.isNeeded), missing: "MISSING")
     let useful = list("To play, and for more:", findings.filter { !$0.isNeeded }, missing: "none   ")
-    let verdict = isReady ? "A game can be built and tested here." : "A game cannot be built here yet."
+    let forWindow = findings.filter { finding in
+      !finding.isFound && Library.all.contains { $0.isForWindow && $0.package == finding.name }
+    }
+    let verdict =
+      !isReady
+      ? "A game cannot be built here yet."
+      : forWindow.isEmpty
+        ? "A game can be built and tested here."
+        : "A game with traits: [] can be built and tested here; the trait Window, which is on by default, needs "
+          + "\(forWindow.map(\.name).joined(separator: " "))."
     return needed + useful + (installCommand.map { ["To install what is missing:", "  \($0)"] } ?? []) + [verdict]
   }
 
@@ -58,12 +79,14 @@ package struct Checkup {
 
   private static func needed(_ machine: Machine) -> [Finding] {
     [swift(machine), git(machine), compiler(machine), pkgConfig(machine)]
-      + Library.all.map { library in
-        let version = library.version(on: machine)
-        return Finding(
-          name: library.package, detail: version.flatMap { $0.isEmpty ? nil : $0 } ?? library.use,
-          isFound: version != nil, isNeeded: true, package: library.package)
-      } + [engine(machine)]
+      + Library.all.filter { !$0.isForWindow }.map { finding($0, machine) } + [engine(machine)]
+  }
+
+  private static func finding(_ library: Library, _ machine: Machine) -> Finding {
+    let version = library.version(on: machine)
+    return Finding(
+      name: library.package, detail: version.flatMap { $0.isEmpty ? nil : $0 } ?? library.use,
+      isFound: version != nil, isNeeded: !library.isForWindow, package: library.package)
   }
 
   private static func swift(_ machine: Machine) -> Finding {
@@ -115,9 +138,12 @@ package struct Checkup {
     }
     let fonts = machine.fontFiles
     let emoji = fonts.first { $0.lowercased().contains("emoji") }.map { URL(fileURLWithPath: $0).lastPathComponent }
-    return [
-      useful("display", display(machine), otherwise: "no DISPLAY and no WAYLAND_DISPLAY; tests need none"),
-      useful("sound device", sound(machine), otherwise: "games are silent; tests need none"),
+    let (display, sound) = (machine.display, machine.sound)
+    return Library.all.filter(\.isForWindow).map { finding($0, machine) } + [
+      useful(
+        "display", display.found,
+        otherwise: "\(display.problem ?? "no DISPLAY and no WAYLAND_DISPLAY"); tests need none"),
+      useful("sound device", sound.found, otherwise: "\(sound.problem ?? "games are silent"); tests need none"),
       useful(
         "fonts", fonts.isEmpty ? nil : "\(fonts.count) files", otherwise: "windows use Skit Sans for each font",
         package: "fonts-liberation"),
@@ -127,23 +153,5 @@ package struct Checkup {
       program("rsvg-convert", package: "librsvg2-bin", "for SVG pictures of projects of Xcode"),
       program("ffmpeg", package: "ffmpeg", "for films, AAC sounds, and animations as .gif and .mp4"),
     ]
-  }
-
-  private static func display(_ machine: Machine) -> String? {
-    for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
-      if let value = machine.environment[name], !value.isEmpty { return "\(name)=\(value)" }
-    }
-    return nil
-  }
-
-  private static func sound(_ machine: Machine) -> String? {
-    if let server = machine.environment["PULSE_SERVER"], !server.isEmpty { return "PULSE_SERVER=\(server)" }
-    if let folder = machine.environment["XDG_RUNTIME_DIR"], !folder.isEmpty {
-      for socket in ["pipewire-0", "pulse/native"] where machine.has("\(folder)/\(socket)") {
-        return "\(folder)/\(socket)"
-      }
-    }
-    let folder = "\(machine.root)/dev/snd"
-    return machine.entries(folder).first { $0.hasPrefix("pcm") && $0.hasSuffix("p") }.map { "\(folder)/\($0)" }
   }
 }

@@ -11,6 +11,8 @@ package struct Library: Sendable {
   package let header: String
   /// The engine's use of it.
   package let use: String
+  /// Whether only games with the trait Window need it.
+  package var isForWindow = false
 
   /// `scripts/install-dependencies` installs the same packages.
   package static let all = [
@@ -18,7 +20,7 @@ package struct Library: Sendable {
     Library(package: "libsdl2-image-dev", module: "SDL2_image", header: "SDL2/SDL_image.h", use: "image files"),
     Library(
       package: "libsdl2-mixer-dev", module: "SDL2_mixer", header: "SDL2/SDL_mixer.h",
-      use: "sounds; a game with traits: [] needs none"),
+      use: "sounds; only games with the trait Window need it", isForWindow: true),
     Library(package: "libsndfile1-dev", module: "sndfile", header: "sndfile.h", use: "sound files"),
     Library(
       package: "libfontconfig-dev", module: "fontconfig", header: "fontconfig/fontconfig.h", use: "the machine's fonts"),

@@ -6,7 +6,7 @@ package enum EnginePlace: Equatable, Sendable {
   /// does not know them.
   case clone(URL, remote: String?, commit: String?)
   /// The address of a Git repository, which SwiftPM fetches.
-  case repository(String)
+  case repository(String, EngineVersion)
 
   /// Reads the value of `--engine`: an address or a folder.
   ///
@@ -17,7 +17,7 @@ package enum EnginePlace: Equatable, Sendable {
       guard !text.contains(where: { $0.isWhitespace || $0.isNewline || "\"\\".contains($0) }) else {
         throw RunError(.usage, "--engine \(text): expected the address of a Git repository, or a folder")
       }
-      self = .repository(text)
+      self = .repository(text, EngineVersion(of: text, outside))
       return
     }
     let engine = try Engine(outside.environment, option: text)
@@ -55,8 +55,20 @@ package enum EnginePlace: Equatable, Sendable {
 
   /// The package's name in `.product(name:package:)`: SwiftPM takes the last part of an address.
   var identity: String {
-    guard case .repository(let address) = self else { return "skit" }
+    guard case .repository(let address, _) = self else { return "skit" }
     let name = address.split { "/:".contains($0) }.last.map(String.init) ?? "skit"
     return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+  }
+
+  /// The engine's GitHub Action that tests a game, as a workflow names it; nil unless the engine is known to be on GitHub.
+  var action: String? {
+    let place: (address: String, reference: String)
+    switch self {
+    case .clone(_, let remote?, let commit?): place = (remote, commit)
+    case .clone: return nil
+    case .repository(let address, let version): place = (address, version.reference)
+    }
+    let hosts = /(?:https:\/\/|ssh:\/\/git@|git@)github\.com[\/:]([A-Za-z0-9\-]+\/[A-Za-z0-9._\-]+?)(?:\.git)?\/?/
+    return place.address.wholeMatch(of: hosts).map { "\($0.1)/.github/actions/test@\(place.reference)" }
   }
 }

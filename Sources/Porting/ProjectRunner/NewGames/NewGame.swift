@@ -63,6 +63,23 @@ package struct NewGame {
     }
   }
 
+  /// What is left to do before the package builds here and on GitHub: one line each.
+  package func warnings(on machine: Machine) -> [String] {
+    let workflow = "\(folder.path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit"
+    var lines = Checkup.missingTools(on: machine)
+    switch engine {
+    case .clone(_, nil, .some): lines.append("\(workflow), before you push")
+    case .clone(_, nil, nil):
+      lines.append("\(workflow) and ENGINE_VERSION to its commit, before you push; Git does not know them here")
+    case .repository(let address, .unknown(let reason)):
+      lines.append(
+        "\(address): its versions are not known (\(reason)); Package.swift takes the branch main, and the first build "
+          + "needs this address")
+    case .clone, .repository: break
+    }
+    return lines
+  }
+
   /// Copies a file or a folder.
   private func copy(_ source: URL, to parent: URL, as oldName: String) throws {
     let target = parent.appendingPathComponent(renamed(oldName))
@@ -116,27 +133,37 @@ package struct NewGame {
     case .clone(let folder, _, _):
       let path = folder.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return text.replacing("\"../..\"", with: "\"\(path)\"")
-    case .repository(let address):
+    case .repository(let address, let version):
       return text.replacing(/\/\/\/ [^\n]*\nlet engine = [^\n]*\n\n/, with: "")
         .replacing(
-          ".package(name: \"skit\", path: engine)", with: ".package(url: \"\(address)\", from: \"\(Engine.version)\")"
+          ".package(name: \"skit\", path: engine)", with: ".package(url: \"\(address)\", \(version.requirement))"
         )
         .replacing("package: \"skit\"", with: "package: \"\(engine.identity)\"")
     }
   }
 
-  /// Lines that end with `# clone` are for a clone only, which CI has to fetch first.
+  /// The engine's action does all of it, if there is one. Lines that end with `# clone` are for a clone only, which CI has
+  /// to fetch first.
   private func workflow(_ text: String) -> String {
+    if let action = engine.action, let steps = text.firstRange(of: "    env:\n") {
+      return text[..<steps.lowerBound] + """
+            steps:
+              - uses: actions/checkout@v4
+              # Installs the libraries, caches the build, runs the tests, and keeps the page of failed ones.
+              - uses: \(action)
+
+        """
+    }
     let mark = "  # clone"
     switch engine {
     case .clone(_, let remote, let commit):
       return text.replacing("ENGINE_URL: \"\"", with: "ENGINE_URL: \"\(remote ?? "")\"")
         .replacing("ENGINE_VERSION: \"\"", with: "ENGINE_VERSION: \"\(commit ?? "")\"")
         .replacing(mark, with: "")
-    case .repository:
+    case .repository(_, let version):
       return text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(mark) }
         .joined(separator: "\n")
-        .replacing("ENGINE_VERSION: \"\"", with: "ENGINE_VERSION: \"\(Engine.version)\"")
+        .replacing("ENGINE_VERSION: \"\"", with: "ENGINE_VERSION: \"\(version.reference)\"")
     }
   }
 

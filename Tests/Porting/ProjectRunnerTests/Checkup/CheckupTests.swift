@@ -39,6 +39,8 @@ import Testing
 
   @Test func aMachineWithEverythingIsReady() throws {
     try installAll()
+    let server = try Server(place.folder.path("tmp/.X11-unix/X0"))
+    defer { server.close() }
     let checkup = checkup(["DISPLAY": ":0"])
     #expect(checkup.findings.filter { !$0.isFound } == [])
     #expect(checkup.isReady)
@@ -55,12 +57,12 @@ import Testing
     #expect(!checkup.isReady)
     #expect(
       checkup.installCommand
-        == "sudo apt-get install -y git g++ pkg-config libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libsndfile1-dev "
-        + "libfontconfig-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libbox2d-dev libcurl4-openssl-dev "
-        + "fonts-liberation fonts-noto-color-emoji bubblewrap poppler-utils "
+        == "sudo apt-get update && sudo apt-get install -y git g++ pkg-config libsdl2-dev libsdl2-image-dev "
+        + "libsndfile1-dev libfontconfig-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libbox2d-dev "
+        + "libcurl4-openssl-dev libsdl2-mixer-dev fonts-liberation fonts-noto-color-emoji bubblewrap poppler-utils "
         + "librsvg2-bin ffmpeg")
     #expect(checkup.lines.last == "A game cannot be built here yet.")
-    #expect(self.checkup(isRoot: true).installCommand?.hasPrefix("apt-get install -y git ") == true)
+    #expect(self.checkup(isRoot: true).installCommand?.hasPrefix("apt-get update && apt-get install -y git ") == true)
   }
 
   @Test func eachNeededThingIsMissedAlone() throws {
@@ -69,12 +71,112 @@ import Testing
       try place.installAll()
       try FileManager.default.removeItem(
         at: place.place.folder.path("usr/lib/x86_64-linux-gnu/pkgconfig/\(library.module).pc"))
-      #expect(!place.checkup().isReady, "\(library.package)")
-      #expect(place.checkup(isRoot: true).installCommand == "apt-get install -y \(library.package)")
+      #expect(place.checkup().isReady == library.isForWindow, "\(library.package)")
+      #expect(
+        place.checkup(isRoot: true).installCommand == "apt-get update && apt-get install -y \(library.package)")
       // A header will do.
       try place.place.folder.write("", to: "usr/include/x86_64-linux-gnu/\(library.header)")
       #expect(place.checkup().isReady, "\(library.package)")
     }
+  }
+
+  @Test func aMachineForGamesWithoutWindowsIsReadyForThese() throws {
+    try installAll()
+    try FileManager.default.removeItem(
+      at: place.folder.path("usr/lib/x86_64-linux-gnu/pkgconfig/SDL2_mixer.pc"))
+    let checkup = checkup()
+    #expect(checkup.isReady)
+    #expect(checkup.lines.contains { $0.hasPrefix("  none    libsdl2-mixer-dev  ") })
+    #expect(
+      checkup.lines.last
+        == "A game with traits: [] can be built and tested here; the trait Window, which is on by default, needs "
+        + "libsdl2-mixer-dev.")
+  }
+
+  /// A socket that accepts connections.
+  private struct Server {
+    private let descriptor: Int32
+
+    init(_ file: URL) throws {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(file.path.utf8)) }
+      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      let status = withUnsafePointer(to: &address) { address in
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      try #require(status == 0 && listen(descriptor, 4) == 0)
+    }
+
+    /// The file stays, as that of a server that was killed.
+    func close() { Foundation.close(descriptor) }
+  }
+
+  private func detail(_ name: String, _ environment: [String: String]) -> (isFound: Bool, detail: String)? {
+    checkup(environment).findings.first { $0.name == name }.map { ($0.isFound, $0.detail) }
+  }
+
+  @Test func aDisplayIsFoundOnlyWhileItsServerAnswers() throws {
+    try installAll()
+    let socket = place.folder.path("tmp/.X11-unix/X99").path
+    let missing = try #require(detail("display", ["DISPLAY": ":99"]))
+    #expect(missing == (false, "DISPLAY=:99, but \(socket): No such file or directory; tests need none"))
+    let server = try Server(URL(fileURLWithPath: socket))
+    for name in [":99", ":99.0", "unix:99"] {
+      #expect(try #require(detail("display", ["DISPLAY": name])) == (true, "DISPLAY=\(name)"))
+    }
+    server.close()
+    let stale = try #require(detail("display", ["DISPLAY": ":99"]))
+    #expect(stale == (false, "DISPLAY=:99, but \(socket): Connection refused; tests need none"))
+    let remote = try #require(detail("display", ["DISPLAY": "localhost:10.0"]))
+    #expect(remote == (true, "DISPLAY=localhost:10.0, over the network, not tried"))
+    #expect(try #require(detail("display", ["DISPLAY": "mine"])).isFound == false)
+    #expect(
+      try #require(detail("display", ["DISPLAY": ""])).detail == "no DISPLAY and no WAYLAND_DISPLAY; tests need none")
+  }
+
+  @Test func aDisplayOfWaylandIsInTheRuntimeFolder() throws {
+    try installAll()
+    let folder = place.folder.path("run").path
+    let variables = ["WAYLAND_DISPLAY": "wayland-1", "XDG_RUNTIME_DIR": folder]
+    #expect(try #require(detail("display", variables)).isFound == false)
+    let server = try Server(place.folder.path("run/wayland-1"))
+    defer { server.close() }
+    // The variables of a call stay for the next ones.
+    #expect(try #require(detail("display", ["DISPLAY": ":99"])) == (true, "WAYLAND_DISPLAY=wayland-1"))
+    let absolute = ["WAYLAND_DISPLAY": "\(folder)/wayland-1", "XDG_RUNTIME_DIR": ""]
+    #expect(try #require(detail("display", absolute)) == (true, "WAYLAND_DISPLAY=\(folder)/wayland-1"))
+    let lost = try #require(detail("display", ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ""]))
+    #expect(lost == (false, "WAYLAND_DISPLAY=wayland-1, but XDG_RUNTIME_DIR is not set; tests need none"))
+  }
+
+  @Test func aSoundServerAnswersAndADeviceOpens() throws {
+    try installAll()
+    let device = place.folder.path("dev/snd/pcmC0D0p")
+    #expect(try #require(detail("sound device", [:])) == (true, device.path))
+    // A folder cannot be opened for writing, also not by root.
+    try FileManager.default.removeItem(at: device)
+    try FileManager.default.createDirectory(at: device, withIntermediateDirectories: false)
+    #expect(
+      try #require(detail("sound device", [:])) == (false, "\(device.path): Is a directory; tests need none"))
+    let socket = place.folder.path("run/pulse/native")
+    let server = try Server(socket)
+    let variables = ["XDG_RUNTIME_DIR": place.folder.path("run").path]
+    #expect(try #require(detail("sound device", variables)) == (true, socket.path))
+    #expect(
+      try #require(detail("sound device", ["PULSE_SERVER": "unix:\(socket.path)"]))
+        == (true, "PULSE_SERVER=unix:\(socket.path)"))
+    server.close()
+    #expect(
+      try #require(detail("sound device", [:]))
+        == (
+          false,
+          "PULSE_SERVER=unix:\(socket.path), but \(socket.path): Connection refused; tests need none"
+        ))
+    #expect(try #require(detail("sound device", ["PULSE_SERVER": "tcp:host"])).isFound)
   }
 
   @Test func whatOnlyAWindowNeedsStopsNobody() throws {

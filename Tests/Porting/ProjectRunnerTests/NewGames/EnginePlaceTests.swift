@@ -13,11 +13,39 @@ import Testing
     let folder = try Engine(place.outside.environment).folder
     #expect(try EnginePlace(folder.path, outside: place.outside) == .clone(folder, remote: nil, commit: nil))
     #expect(try EnginePlace(nil, outside: place.outside) == .clone(folder, remote: nil, commit: nil))
+    place.outside.environment["PATH"] = "/nowhere"
     for address in ["https://example.org/skit.git", "git@example.org:me/skit.git", "file:///srv/skit"] {
-      #expect(try EnginePlace(address, outside: place.outside) == .repository(address))
+      #expect(
+        try EnginePlace(address, outside: place.outside) == .repository(address, .unknown("git is missing")))
     }
-    #expect(EnginePlace.repository("git@example.org:me/Skit.git").identity == "skit")
-    #expect(EnginePlace.repository("https://example.org/a/sprites/").identity == "sprites")
+    #expect(EnginePlace.repository("git@example.org:me/Skit.git", .branch("main")).identity == "skit")
+    #expect(EnginePlace.repository("https://example.org/a/sprites/", .branch("main")).identity == "sprites")
+  }
+
+  @Test(arguments: [
+    ([], "branch: \"main\""),
+    (["ref: refs/heads/trunk\tHEAD", "12ab\tHEAD"], "branch: \"trunk\""),
+    (["ref: refs/heads/a\"b\tHEAD"], "branch: \"main\""),
+    (["1\trefs/tags/0.1.9", "1\trefs/tags/0.1.10", "1\trefs/tags/0.1.2"], "from: \"0.1.10\""),
+    (["1\trefs/tags/v0.1.2", "1\trefs/tags/v0.1.2^{}"], "from: \"0.1.2\""),
+    (["1\trefs/tags/0.1.1", "1\trefs/tags/1.0.0", "1\trefs/tags/0.9", "1\trefs/tags/0.2.0-beta"], "branch: \"main\""),
+    (["1\trefs/tags/0.99999999999999999999.0", "warning: something"], "branch: \"main\""),
+  ])
+  func theNewestVersionThatFitsIsTaken(lines: [String], requirement: String) {
+    #expect(EngineVersion(references: lines, engine: "0.1.2").requirement == requirement)
+  }
+
+  @Test(arguments: [
+    ("https://github.com/me/skit.git", "me/skit"), ("git@github.com:me/my.skit.git", "me/my.skit"),
+    ("ssh://git@github.com/me/skit/", "me/skit"), ("https://example.org/me/skit.git", nil),
+    ("https://github.com/me", nil), ("https://github.com.example.org/me/skit", nil),
+  ])
+  func anEngineOnGitHubHasAnAction(address: String, repository: String?) {
+    let clone = EnginePlace.clone(URL(fileURLWithPath: "/engine"), remote: address, commit: "12ab")
+    #expect(clone.action == repository.map { "\($0)/.github/actions/test@12ab" })
+    let tagged = EnginePlace.repository(address, .tag("v0.1.2"))
+    #expect(tagged.action == repository.map { "\($0)/.github/actions/test@v0.1.2" })
+    #expect(EnginePlace.clone(URL(fileURLWithPath: "/engine"), remote: address, commit: nil).action == nil)
   }
 
   @Test func aFolderThatIsNoCloneIsRefused() throws {

@@ -123,17 +123,87 @@ import Testing
   }
 
   @Test func anAddressIsFetchedBySwiftPM() throws {
-    try game("Bounce", engine: .repository("https://example.org/Sprites.git")).write()
+    try game("Bounce", engine: .repository("https://example.org/Sprites.git", .tag("v0.1.2"))).write()
     let texts = try texts("Bounce")
     let manifest = try #require(texts["Package.swift"])
     #expect(
       manifest.contains(
-        "dependencies: [.package(url: \"https://example.org/Sprites.git\", from: \"\(Engine.version)\")]"))
+        "dependencies: [.package(url: \"https://example.org/Sprites.git\", from: \"0.1.2\")]"))
     #expect(manifest.contains(".product(name: \"SpriteKit\", package: \"sprites\")"))
     #expect(!manifest.contains("engine") && !manifest.contains("\"skit\""))
     let workflow = try #require(texts[".github/workflows/test.yml"])
-    #expect(workflow.contains("ENGINE_VERSION: \"\(Engine.version)\"\n"))
+    #expect(workflow.contains("ENGINE_VERSION: \"v0.1.2\"\n"))
     #expect(!workflow.contains("git clone") && !workflow.contains("SKIT_ENGINE"))
+  }
+
+  @Test(arguments: NewGame.Template.allCases)
+  func anEngineOnGitHubTestsTheGameWithItsAction(template: NewGame.Template) throws {
+    let engine = EnginePlace.repository("https://github.com/me/skit.git", .branch("main"))
+    try game("Bounce", template, engine: engine).write()
+    #expect(
+      try folder.text("Bounce/.github/workflows/test.yml") == """
+        name: test
+
+        on: [push, pull_request]
+
+        permissions:
+          contents: read
+
+        jobs:
+          test:
+            runs-on: ubuntu-24.04
+            container: swift:6.3-noble
+            steps:
+              - uses: actions/checkout@v4
+              # Installs the libraries, caches the build, runs the tests, and keeps the page of failed ones.
+              - uses: me/skit/.github/actions/test@main
+
+        """)
+  }
+
+  @Test func theWarningsNameWhatIsMissing() throws {
+    let place = try Workplace()
+    place.outside.environment["PATH"] = place.folder.path("bin").path
+    for program in ["swift", "git"] {
+      let file = try place.folder.write("#!/bin/sh\n", to: "bin/\(program)")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    func warnings(_ engine: EnginePlace? = nil) throws -> [String] {
+      try game("Bounce", engine: engine).warnings(on: Machine(place.outside, root: place.folder.url))
+    }
+    place.outside.versionLines = ["swift": ["Swift version 6.2"], "git": ["git version 2.39.5"]]
+    #expect(try warnings() == [])
+    place.outside.versionLines["swift"] = ["Swift version 6.1.2"]
+    #expect(
+      try warnings() == [
+        "the build needs another Swift: 6.1.2; 6.2 or later is needed: https://www.swift.org/install/linux/"
+      ])
+    place.outside.versionLines["swift"] = ["Swift version 6.2"]
+    let local = EnginePlace.clone(URL(fileURLWithPath: "/engine"), remote: nil, commit: "12ab")
+    #expect(
+      try warnings(local) == [
+        "\(folder.path("Bounce").path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit, "
+          + "before you push"
+      ])
+    #expect(try warnings(.repository("https://example.org/skit", .branch("main"))) == [])
+    #expect(
+      try warnings(.repository("https://example.org/skit", .unknown("no network"))) == [
+        "https://example.org/skit: its versions are not known (no network); Package.swift takes the branch main, and "
+          + "the first build needs this address"
+      ])
+  }
+
+  /// No version is published, so the pages take the branch.
+  @Test func noPageNamesAVersionOfSkit() throws {
+    let changes = try String(contentsOf: Repository.url("CHANGELOG.md"), encoding: .utf8)
+    let isPublished = changes.contains(/(?m)^## \[\d/)
+    for page in ["README.md", "docs/start.md", "docs/porting.md", "docs/testing.md"] {
+      let text = try String(contentsOf: Repository.url(page), encoding: .utf8)
+      for match in text.matches(of: /\.package\(url: "[^"]*\/skit(?:\.git)?", ([^),]*)/) {
+        #expect(
+          match.1.hasPrefix(isPublished ? "from: \"\(Engine.version)" : "branch: \"main\""), "\(page): \(match.0)")
+      }
+    }
   }
 
   @Test func whatExistsStaysAsItIs() throws {
