@@ -86,7 +86,7 @@ import Testing
     view.addSubview(field)
     view.addGestureRecognizer(UITapGestureRecognizer(target: view, action: action))
     #expect(field.becomeFirstResponder())
-    await stage.tap(at: CGPoint(x: 8, y: 8))
+    stage.tap(at: CGPoint(x: 8, y: 8))
     await stage.advance(frames: 2)
     #expect(!field.isFirstResponder && stage.diagnostics.isEmpty)
   }
