@@ -364,7 +364,7 @@ let package = Package(
         name: "Scenes", path: "Scenes", resources: [.copy("Bursts"), .copy("Game.json5"), .copy("Weather")],
         swiftSettings: settings),
       .target(
-        name: "FlappyFelipe", dependencies: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")],
+        name: "FlappyFelipe", dependencies: ["GameplayKit", "ImageIO", "SpriteKit", "UIKit"], resources: [.copy("App")],
         swiftSettings: gameSettings),
     ],
     // MARK: Commands: the tool, and the game's program.
@@ -500,7 +500,7 @@ let package = Package(
       .testTarget(
         name: "FlappyFelipeTests",
         dependencies: [
-          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "GameplayKit", "IconSchedules", "Scenes",
+          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "GameplayKit", "IconSchedules", "Raster", "Scenes",
           "SceneTesting", "SceneTestingSupport", "SpriteKit", "TestSupport", "Textures", "UIKit",
         ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
       tests(

@@ -53,12 +53,13 @@ public final class Felipe: SKSpriteNode {
     squash(x: 0.88, y: 1.13, for: 0.05)
   }
 
-  /// Changes the shape briefly, and returns to the size of a flight.
+  /// Changes the shape briefly, and returns to the size of a flight. Does nothing with reduced motion.
   ///
   /// - Parameters:
   ///   - x: the width's share of the normal width.
   ///   - y: the height's share of the normal height.
   private func squash(x: CGFloat, y: CGFloat, for seconds: TimeInterval) {
+    guard !Settings.reducesMotion else { return }
     removeAction(forKey: "size")
     let size = Self.flyingScale
     run(
@@ -83,11 +84,13 @@ public final class Felipe: SKSpriteNode {
 
   /// Breathes and bobs up and down, forever.
   func breathe() {
-    run(
-      .repeatForever(
-        .sequence([
-          .eased(.scaleX(to: 1.025, y: 0.975, duration: 0.6)), .eased(.scaleX(to: 0.98, y: 1.02, duration: 0.6)),
-        ])), withKey: "breathe")
+    if !Settings.reducesMotion {
+      run(
+        .repeatForever(
+          .sequence([
+            .eased(.scaleX(to: 1.025, y: 0.975, duration: 0.6)), .eased(.scaleX(to: 0.98, y: 1.02, duration: 0.6)),
+          ])), withKey: "breathe")
+    }
     run(
       .repeatForever(
         .sequence([
@@ -112,7 +115,7 @@ public final class Felipe: SKSpriteNode {
     let down = up.reversed()
     down.timingMode = .easeIn
     let standUp = SKAction.group([.rotate(toAngle: 0, duration: 0.16), .moveBy(x: 0, y: 8, duration: 0.16)])
-    run(.group([standUp, .repeat(.sequence([up, down]), count: 2)]))
+    run(Settings.reducesMotion ? standUp : .group([standUp, .repeat(.sequence([up, down]), count: 2)]))
     hat.zRotation = 0
     hat.position = CGPoint(x: Self.brow.x, y: Self.brow.y + 140)
     let drop = SKAction.move(to: Self.brow, duration: 0.3)

@@ -10,6 +10,7 @@ extension GameScene {
     }
     leaving = leaving.filter { $0.component(ofType: GKSKNodeComponent.self)?.node.parent != nil } + obstacles
     obstacles = []
+    film = FlightFilm()
     let now = GameClock.current.now()
     day = GameClock.day(of: now)
     course =
@@ -39,6 +40,15 @@ extension GameScene {
     guard score > Settings.bestScore else { return false }
     Settings.bestScore = score
     return true
+  }
+
+  /// Saves the result of a round that the player leaves, and shows it if he has passed a pair.
+  func leaveRound() {
+    guard score > 0 else { return }
+    let isRecord = keepScore()
+    let title = String(format: NSLocalizedString("Score %d", comment: "a notice"), score)
+    let record = isRecord ? NSLocalizedString("New record!", comment: "a notice") : ""
+    show(Notice(title: title, text: record))
   }
 
   func showScore(_ isShown: Bool) {
@@ -102,6 +112,7 @@ extension GameScene {
     score += passed.count
     guard !passed.isEmpty else { return false }
     scoreLabel.text = "\(score)"
+    if Settings.reducesMotion { return true }
     scoreLabel.run(.sequence([.scale(to: 1.25, duration: 0.06), .scale(to: 1, duration: 0.14)]), withKey: "bump")
     return true
   }

@@ -18,6 +18,8 @@ public final class GameScene: SKScene {
   var isToday = false
   /// The day on which the round began, in UTC.
   var day = ""
+  /// The latest seconds of the round, to share.
+  var film = FlightFilm()
   lazy var course = Course(random: GKMersenneTwisterRandomSource(seed: 0))
   /// How dark the night is, from 0 to 1.
   private(set) var night: CGFloat = 0
@@ -34,6 +36,8 @@ public final class GameScene: SKScene {
   /// The node below snow or a flash that the latest touch began on.
   private weak var coveredNode: SKNode?
   let scoreLabel = OutlinedLabel("0", size: 56)
+  /// Darkens what is behind the score, with high contrast.
+  let scoreBand = SKShapeNode(rect: CGRect(x: -70, y: -14, width: 140, height: 70), cornerRadius: 18)
 
   public override func sceneDidLoad() {
     player.addComponent(GKSKNodeComponent(node: felipe))
@@ -43,6 +47,10 @@ public final class GameScene: SKScene {
     scoreLabel.position.y = 560
     scoreLabel.zPosition = 12  // in front of cacti and behind Felipe, whom digits never cover
     scoreLabel.isHidden = true
+    scoreBand.fillColor = .ink.withAlphaComponent(0.8)
+    scoreBand.strokeColor = .clear
+    scoreBand.zPosition = -0.5
+    scoreLabel.addChild(scoreBand)
     addChild(scoreLabel)
     machine = GKStateMachine(states: [
       MenuState(self), SettingsState(self), FlightsState(self), TutorialState(self), PlayingState(self),
@@ -51,6 +59,7 @@ public final class GameScene: SKScene {
     felipe.hat.onTap = { [weak self] in self?.state?.press() }
     felipe.hat.onSwitch = { [weak self] in self?.state?.switchHat() }
     wear(.current)
+    observeComfort()
     machine?.enter(MenuState.self)
   }
 
@@ -73,6 +82,7 @@ public final class GameScene: SKScene {
     }
     show(part)
     changeTune(at: currentTime)
+    if state?.isFilmed == true { film.follow(self, steps: steps) }
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -98,11 +108,15 @@ public final class GameScene: SKScene {
   }
 
   /// Handles keys and controllers: space, up, return and a controller's A button play; escape and B go back, or
-  /// from the menu to the settings; P pauses; M mutes.
+  /// from the menu to the settings; P pauses; M mutes. Arrow keys choose among the buttons of a panel, and A then presses
+  /// the chosen one.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch (press.type, press.key?.keyCode) {
-      case (.select, _), (.upArrow, _), (_, .keyboardSpacebar): state?.press()
+      case (.select, _), (_, .keyboardSpacebar): if state?.operateFocus() != true { state?.press() }
+      case (.upArrow, _) where state?.focus == nil && !(state is SettingsState): state?.press()
+      case (.upArrow, _), (.leftArrow, _): state?.moveFocus(by: -1)
+      case (.downArrow, _), (.rightArrow, _): state?.moveFocus(by: 1)
       case (.menu, _): state?.back()
       case (_, .keyboardP): pause()
       case (_, .keyboardM): toggleSound()
@@ -149,12 +163,15 @@ public final class GameScene: SKScene {
 
   // MARK: Drawing
 
+  /// How dark the night is drawn, from 0 to 1: with high contrast there is none.
+  var shownNight: CGFloat { backdrop?.isPale == true ? 0 : night }
+
   private func show(_ part: CGFloat) {
     let way = distance.shown(part)
     backdrop?.show(way)
     for obstacle in leaving + obstacles { obstacle.component(ofType: ObstacleComponent.self)?.show(distance: way) }
-    backdrop?.show(night: night)
-    for case let pair as CactusPair in self["cacti"] { pair.show(night: night) }
+    backdrop?.show(night: shownNight)
+    for case let pair as CactusPair in self["cacti"] { pair.show(night: shownNight) }
     state?.show(part)
   }
 
@@ -178,18 +195,14 @@ public final class GameScene: SKScene {
     self.theme = theme
     backdrop?.wear(theme)
     for case let pair as CactusPair in self["cacti"] { pair.wear(theme) }
-    childNode(withName: "weather")?.removeFromParent()
-    if let weather = theme.weather {
-      weather.name = "weather"
-      addChild(weather)
-    }
     felipe.hat.dress(for: .current)
-    fill()
+    showWeather()
     if isChange { flash(0.5, seconds: 0.35) }
   }
 
-  /// Brightens the whole picture, then fades back.
+  /// Brightens the whole picture, then fades back. Does nothing with reduced motion.
   func flash(_ brightness: CGFloat, seconds: TimeInterval) {
+    guard !Settings.reducesMotion else { return }
     let light = SKSpriteNode(color: .cream, size: CGSize(width: size.width + 40, height: size.height))
     light.anchorPoint = CGPoint(x: 0.5, y: 0)
     light.zPosition = 95
@@ -198,7 +211,7 @@ public final class GameScene: SKScene {
     light.run(.sequence([.fadeOut(withDuration: seconds), .removeFromParent()]))
   }
 
-  private func fill() {
+  func fill() {
     backdrop?.fill(size)
     for case let emitter as SKEmitterNode in childNode(withName: "weather")?.children ?? [] {
       emitter.position = CGPoint(x: 0, y: size.height + 20)

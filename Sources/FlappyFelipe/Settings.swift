@@ -21,6 +21,20 @@ enum Settings {
     set { defaults.set(newValue, forKey: "isMuted") }
   }
 
+  /// Whether nothing shakes, flashes or changes its shape, and the background stands still. By default as the system
+  /// has it.
+  static var reducesMotion: Bool {
+    get { defaults.object(forKey: "reducesMotion") as? Bool ?? UIAccessibility.isReduceMotionEnabled }
+    set { defaults.set(newValue, forKey: "reducesMotion") }
+  }
+
+  /// Whether the background is pale, so that the outlines of Felipe and the cacti stand out. By default as the system
+  /// has it.
+  static var hasHighContrast: Bool {
+    get { defaults.object(forKey: "hasHighContrast") as? Bool ?? UIAccessibility.isDarkerSystemColorsEnabled }
+    set { defaults.set(newValue, forKey: "hasHighContrast") }
+  }
+
   /// `en`, `es` or `de`; nil for the system's language.
   static var language: String? {
     get { defaults.stringArray(forKey: "AppleLanguages")?.first }

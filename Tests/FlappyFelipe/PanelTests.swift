@@ -65,6 +65,22 @@ import Testing
     #expect(player.scene?.scoreLabel.isHidden == true)
   }
 
+  @Test(arguments: [true, false])
+  func aFlightThatThePlayerLeavesCountsAndIsShown(isPaused: Bool) async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: 2)
+    if isPaused { player.felipe.stage.press(.keyboardP) }
+    await player.felipe.stage.advance()
+    player.felipe.stage.press(.keyboardEscape)
+    await player.felipe.stage.advance(frames: 2)
+    let scene = try #require(player.scene)
+    #expect(scene.state is MenuState)
+    #expect(player.felipe.app.flights.map(\.score) == [2] && Settings.bestScore == 2)
+    let notice = try #require(scene.childNode(withName: "notice"))
+    #expect(labels(notice).map(\.text) == ["Score 2", "New record!"])
+  }
+
   @Test func theScorecardsButtonsRestartAndLeave() async throws {
     for (button, state): (String, AnyClass) in [("play", TutorialState.self), ("home", MenuState.self)] {
       var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333)))

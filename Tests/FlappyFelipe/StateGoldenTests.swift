@@ -88,6 +88,16 @@ import Testing
     await assertState(player, named: golden)
   }
 
+  @Test func aRoundWithHighContrast() async throws {
+    var player = try await player("2018-06-01")
+    Settings.hasHighContrast = true
+    player.scene?.followComfort()
+    await player.start()
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 4)
+    await assertState(player, named: "round-contrast")
+  }
+
   @Test func theCountdownAfterAPause() async throws {
     var player = try await player("2018-06-01")
     await player.start()

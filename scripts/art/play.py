@@ -5,7 +5,7 @@ Particles are drawn by hand in Textures/SVG; edit them there. Edit these here, t
 """
 from math import cos, pi, sin
 
-from drawing import CREAM, clipped, outlined, write
+from drawing import CREAM, TEAL, clipped, outlined, write
 from felipe import MOUSTACHE, SVG
 
 WOOD, WOOD_SHADE, WOOD_LIGHT = "#D9A25F", "#B97E42", "#EBBE80"
@@ -132,11 +132,21 @@ def double(path, width=3.2, weight=2.5):
             f'<path d="{path}" fill="none" stroke="{CREAM}" stroke-width="{width}"/>')
 
 
+def switch(is_on):
+    """A switch: its knob is on the right, on turquoise, if it is on."""
+    colour, x = (TEAL, 21.5) if is_on else ("#B97E42", 10.5)
+    return (f'<rect x="2" y="7.5" width="28" height="17" rx="8.5" fill="{colour}"/>'
+            f'<circle cx="{x}" cy="16" r="6.4"/>')
+
+
 ICONS = {
     "Play": '<path d="M8 4.8C8 2.9 9.8 2 11.4 3L27 13.6C28.8 14.8 28.8 17.2 27 18.4L11.4 29C9.8 30 8 29.1 8 27.2Z"/>',
     "Settings": gear(),
     "Sound On": SPEAKER + double("M21 10.6Q25.4 16 21 21.4"),
     "Sound Off": SPEAKER + double("M20.8 12.9L26.8 19.1M26.8 12.9L20.8 19.1"),
+    "Share": double("M5 18V27H27V18", 3.4) + double("M16 19.5V6M10 11L16 5L22 11", 3.4),
+    "Switch On": switch(True),
+    "Switch Off": switch(False),
     "Close": double("M8 8L24 24M24 8L8 24", 5),
     "Pause": double("M10.5 8V24M21.5 8V24", 5),
     "Flights": '<path d="M2.5 28.5V17.5H11.5V28.5Z"/><path d="M11.5 28.5V6H20.5V28.5Z"/><path d="M20.5 28.5V13H29.5V28.5Z"/>',

@@ -1,26 +1,36 @@
 import SpriteKit
 
+/// A control on a panel: a finger, the mouse, keys and controllers operate it.
+@MainActor
+protocol PanelControl: SKNode {
+  /// Does what a tap does.
+  func operate()
+}
+
 /// A wooden button with an icon, a text, or both. It acts when a finger is lifted on it.
-final class Button: SKSpriteNode {
+final class Button: SKSpriteNode, PanelControl {
   private let act: () -> Void
   private static let height: CGFloat = 52
 
-  /// - Parameter icon: the name of a 32-point image.
-  init(icon: String?, text: String? = nil, act: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - icon: the name of a 32-point image.
+  ///   - width: in points; by default as wide as an icon or a short text needs.
+  init(icon: String?, text: String? = nil, width: CGFloat? = nil, act: @escaping () -> Void) {
     self.act = act
-    let width: CGFloat = text == nil ? 52 : 112
+    let width: CGFloat = width ?? (text == nil ? 52 : 112)
     super.init(texture: SKTexture(imageNamed: "Button"), color: .clear, size: CGSize(width: width, height: Self.height))
     centerRect = CGRect(x: 20.0 / 132, y: 20.0 / 52, width: 92.0 / 132, height: 12.0 / 52)  // corners of 20 points
     isUserInteractionEnabled = true
     if let icon {
       let picture = SKSpriteNode(imageNamed: icon)
-      picture.position.x = text == nil ? 0 : -30
+      picture.position.x = text == nil ? 0 : 26 - width / 2
       picture.zPosition = 1
       addChild(picture)
     }
     if let text {
       let label = OutlinedLabel(text, size: icon == nil ? 18 : 16)
       label.position = CGPoint(x: icon == nil ? 0 : 20, y: -6)
+      if width > 112 { label.fit(width - 68) }
       label.zPosition = 1
       addChild(label)
     }
@@ -37,12 +47,16 @@ final class Button: SKSpriteNode {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     texture = SKTexture(imageNamed: "Button")
     guard let touch = touches.first, let parent, contains(touch.location(in: parent)) else { return }
-    scene?.play(.button)
-    act()
+    operate()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     texture = SKTexture(imageNamed: "Button")
+  }
+
+  func operate() {
+    scene?.play(.button)
+    act()
   }
 }
 
@@ -60,7 +74,7 @@ final class Board: SKSpriteNode {
 }
 
 /// An icon that the player can choose.
-final class IconChoice: SKSpriteNode {
+final class IconChoice: SKSpriteNode, PanelControl {
   private let act: () -> Void
 
   init(_ icon: AppIcon, isChosen: Bool, act: @escaping () -> Void) {
@@ -83,6 +97,10 @@ final class IconChoice: SKSpriteNode {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    operate()
+  }
+
+  func operate() {
     scene?.play(.button)
     act()
   }

@@ -16,6 +16,13 @@ final class Backdrop: SKNode {
     Cloud(imageNamed: "Cloud 2", x: 0.12, y: 632, share: 0.02),
     Cloud(imageNamed: "Cloud 2", x: 0.36, y: 330, share: 0.025),
   ]
+  /// Whether everything except the ground stands still.
+  var isCalm = false
+  /// Whether the scenery is pale, so that what is in front of it stands out.
+  var isPale = false {
+    didSet { veil.isHidden = !isPale }
+  }
+  private let veil = SKSpriteNode(color: .cream.withAlphaComponent(0.72), size: .zero)
   private var width: CGFloat = 0
   private var size = CGSize.zero
   /// How dark the night is, from 0 to 1.
@@ -38,7 +45,11 @@ final class Backdrop: SKNode {
     sky.anchorPoint = CGPoint(x: 0.5, y: 0)
     sky.zPosition = -100
     sun.zPosition = -95
-    for node in [sky, sun] + clouds + layers { addChild(node) }
+    veil.name = "veil"
+    veil.anchorPoint = sky.anchorPoint
+    veil.zPosition = -50  // in front of hills and weather, and behind the cacti
+    veil.isHidden = true
+    for node in [sky, sun, veil] + clouds + layers { addChild(node) }
   }
 
   /// Makes everything wide enough for a scene of this size. A negative width counts as 0.
@@ -48,14 +59,15 @@ final class Backdrop: SKNode {
     self.size = size
     placeStars()
     sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
+    veil.size = sky.size
     sun.position = CGPoint(x: size.width * 0.32, y: 440)
     for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
   }
 
   /// Scrolls to the position after flying a distance to the right, in points.
   func show(_ distance: CGFloat) {
-    for layer in layers { layer.show(distance) }
-    for cloud in clouds { cloud.show(distance, width: width) }
+    for layer in layers { layer.show(isCalm && layer !== layers.last ? 0 : distance) }
+    for cloud in clouds { cloud.show(isCalm ? 0 : distance, width: width) }
   }
 
   /// Darkens the scenery and lets stars shine.

@@ -37,7 +37,7 @@ final class CactusPair: SKNode {
     for case let cactus as SKSpriteNode in children {
       cactus.texture = frames[0]
       cactus.removeAction(forKey: "twinkle")
-      guard frames.count > 1 else { continue }
+      guard frames.count > 1, !Settings.reducesMotion else { continue }
       cactus.run(.repeatForever(.animate(with: frames, timePerFrame: 0.6)), withKey: "twinkle")
     }
   }

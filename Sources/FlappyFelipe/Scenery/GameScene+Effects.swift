@@ -1,8 +1,10 @@
 import SpriteKit
 
 extension GameScene {
-  /// Shakes the whole picture after a hit. It is enlarged a little, so that its edges stay out of sight.
+  /// Shakes the whole picture after a hit. It is enlarged a little, so that its edges stay out of sight. Does nothing
+  /// with reduced motion.
   func shake() {
+    guard !Settings.reducesMotion else { return }
     self.camera?.removeFromParent()
     let camera = SKCameraNode()
     let middle = CGPoint(x: 0, y: size.height / 2)
@@ -33,14 +35,16 @@ extension GameScene {
     label.position = CGPoint(x: flightX, y: min(600, felipe.position.y + 52))
     label.zPosition = 25
     addChild(label)
-    let rise = SKAction.moveBy(x: -20, y: 30, duration: 0.5)
+    let way: (x: CGFloat, y: CGFloat) = Settings.reducesMotion ? (0, 0) : (-20, 30)
+    let rise = SKAction.moveBy(x: way.x, y: way.y, duration: 0.5)
     rise.timingMode = .easeOut
     label.run(
       .sequence([rise, .fadeOut(withDuration: 0.2), .removeFromParent()]))
   }
 
-  /// Tosses a coin next to the score.
+  /// Tosses a coin next to the score; with reduced motion, no coin.
   func tossCoin() {
+    guard !Settings.reducesMotion else { return }
     let coin = SKSpriteNode(imageNamed: "Coin")
     coin.position = CGPoint(x: 0, y: 612)
     coin.zPosition = 13

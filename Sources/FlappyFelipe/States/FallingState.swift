@@ -3,21 +3,22 @@ import SpriteKit
 
 /// The state after a hit: the picture stands still for a moment, then Felipe tumbles to the ground, and his hat too.
 final class FallingState: GameState {
+  override var isFilmed: Bool { true }
   private var time: TimeInterval = 0
   private var isPressed = false
-  /// How long the picture stands still, in seconds.
-  private static let freeze: TimeInterval = 0.1
+  /// How long the picture stands still, in seconds. With reduced motion he falls at once.
+  private var freeze: TimeInterval = 0
   /// The seconds after the hit from which a press starts the next round. An earlier press takes effect then.
   private static let pressDelay: TimeInterval = 0.5
 
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
-    (time, isPressed) = (0, false)
+    (time, isPressed, freeze) = (0, false, Settings.reducesMotion ? 0 : 0.1)
     scene.stopScrolling()
     scene.flight?.fall(fromX: scene.flightX)
     scene.felipe.faint()
     scene.hat?.fly()
-    scene.burst("Crash", at: scene.felipe.position)
+    if !Settings.reducesMotion { scene.burst("Crash", at: scene.felipe.position) }
     scene.flash(0.75, seconds: 0.2)
     scene.shake()
     scene.play(.hit)
@@ -29,7 +30,7 @@ final class FallingState: GameState {
 
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
-    if time > Self.freeze { scene.tumble(seconds) }
+    if time > freeze { scene.tumble(seconds) }
     if isPressed, time >= Self.pressDelay {
       scene.keepScore()
       scene.enter(TutorialState.self)
@@ -39,8 +40,8 @@ final class FallingState: GameState {
   }
 
   override func show(_ part: CGFloat) {
-    scene.flight?.show(time > Self.freeze ? part : 1, x: scene.flightX)
-    scene.hat?.show(time > Self.freeze ? part : 1)
+    scene.flight?.show(time > freeze ? part : 1, x: scene.flightX)
+    scene.hat?.show(time > freeze ? part : 1)
   }
 
   override func press() {
@@ -55,6 +56,8 @@ final class FallingState: GameState {
 
 /// The end of a round: shows the scorecard.
 final class GameOverState: GameState {
+  override var hasFocus: Bool { true }
+
   override func didEnter(from previousState: GKState?) {
     let isRecord = scene.keepScore()
     scene.showScore(false)
@@ -67,7 +70,7 @@ final class GameOverState: GameState {
     // The line to share; `felipe verify` prints it too.
     if scene.isToday { addLine(scene.result.line, size: 15, y: 218) }
     layOut()
-    if isRecord { scene.burst("Record", at: CGPoint(x: 0, y: 400)) }
+    if isRecord, !Settings.reducesMotion { scene.burst("Record", at: CGPoint(x: 0, y: 400)) }
     if Medal.earned(by: scene.score) != nil {
       let joy = SKAction.run { [weak scene] in
         scene?.hat?.rest()
@@ -80,6 +83,7 @@ final class GameOverState: GameState {
   override func fillPanel() {
     addHeadline(NSLocalizedString("Ay, caramba!", comment: "the round is over"), y: 480)
     addButton("Home", at: .zero) { [weak self] in self?.back() }
+    addButton("Share", at: .zero) { [weak self] in self?.scene.shareFlight() }
     addButton("Play", at: .zero) { [weak self] in self?.press() }
   }
 
@@ -87,7 +91,7 @@ final class GameOverState: GameState {
     shrinkPanel()
     super.layOut()
     // The buttons are on the ground, where they never cover Felipe.
-    for (button, x): (String, CGFloat) in [("home", -42), ("play", 42)] {
+    for (button, x): (String, CGFloat) in [("home", -64), ("share", 0), ("play", 64)] {
       panel.childNode(withName: button)?.position = panel.convert(CGPoint(x: x, y: 54), from: scene)
     }
   }

@@ -6,6 +6,12 @@ class GameState: GKState {
   unowned let scene: GameScene
   /// The nodes that are shown only while the state is active.
   private(set) var panel = SKNode()
+  /// The control that keys and controllers operate, counted in the order of the panel; nil before the first arrow key.
+  private(set) var focus: Int?
+  /// Whether the arrow keys choose among the panel's controls.
+  var hasFocus: Bool { false }
+  /// Whether the player can share what happens in this state.
+  var isFilmed: Bool { false }
 
   init(_ scene: GameScene) {
     self.scene = scene
@@ -16,6 +22,7 @@ class GameState: GKState {
     panel = SKNode()
     panel.zPosition = 60
     scene.addChild(panel)
+    focus = nil
     fillPanel()
     layOut()
   }
@@ -64,6 +71,41 @@ class GameState: GKState {
     panel.removeAllChildren()
     fillPanel()
     layOut()
+    showFocus()
+  }
+
+  private var controls: [any PanelControl] { panel.children.compactMap { $0 as? any PanelControl } }
+
+  /// Moves the focus forwards or backwards; from the last control it goes on to the first.
+  ///
+  /// - Parameter step: 1 or -1.
+  func moveFocus(by step: Int) {
+    let count = controls.count
+    guard hasFocus, count > 0 else { return }
+    focus = focus.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    showFocus()
+  }
+
+  /// Operates the control that has the focus.
+  ///
+  /// - Returns: whether there is one.
+  func operateFocus() -> Bool {
+    guard let focus, controls.indices.contains(focus) else { return false }
+    controls[focus].operate()
+    return true
+  }
+
+  /// Draws a frame around the control that has the focus.
+  private func showFocus() {
+    panel.childNode(withName: "focus")?.removeFromParent()
+    guard let focus, controls.indices.contains(focus) else { return }
+    let control = controls[focus]
+    let frame = SKShapeNode(rect: control.frame.insetBy(dx: -4, dy: -4), cornerRadius: 16)
+    frame.name = "focus"
+    frame.strokeColor = .chili
+    frame.lineWidth = 4
+    frame.zPosition = 3
+    panel.addChild(frame)
   }
 
   /// Adds a line of text to the panel, at a height in points.
@@ -83,8 +125,12 @@ class GameState: GKState {
   }
 
   /// Adds a button to the panel. Its name is the icon's name in lower case.
-  func addButton(_ icon: String, text: String? = nil, at place: CGPoint, act: @escaping () -> Void) {
-    let button = Button(icon: icon, text: text, act: act)
+  ///
+  /// - Parameter width: in points; by default as its text needs.
+  func addButton(
+    _ icon: String, text: String? = nil, width: CGFloat? = nil, at place: CGPoint, act: @escaping () -> Void
+  ) {
+    let button = Button(icon: icon, text: text, width: width, act: act)
     button.name = icon.lowercased()
     button.position = place
     panel.addChild(button)
@@ -97,8 +143,9 @@ extension SKAction {
     return action
   }
 
-  /// An action that grows and shrinks a node forever.
-  static func beating(_ scale: CGFloat) -> SKAction {
-    .repeatForever(.sequence([.eased(.scale(to: scale, duration: 0.5)), .eased(.scale(to: 1, duration: 0.5))]))
+  /// An action that grows and shrinks a node forever; with reduced motion it does nothing.
+  @MainActor static func beating(_ scale: CGFloat) -> SKAction {
+    if Settings.reducesMotion { return .wait(forDuration: 0) }
+    return .repeatForever(.sequence([.eased(.scale(to: scale, duration: 0.5)), .eased(.scale(to: 1, duration: 0.5))]))
   }
 }

@@ -3,6 +3,7 @@ import SpriteKit
 
 /// The menu: the title, Felipe and his hat. After a while without input, the game plays itself.
 final class MenuState: GameState {
+  override var hasFocus: Bool { true }
   private var idle: TimeInterval = 0
   /// The seconds in the menu after which the hat wiggles on a holiday.
   private static let hint: TimeInterval = 2
@@ -67,6 +68,11 @@ final class MenuState: GameState {
   override func press() {
     scene.play(.button)
     scene.enter(TutorialState.self)
+  }
+
+  override func moveFocus(by step: Int) {
+    idle = 0
+    super.moveFocus(by: step)
   }
 
   override func back() {

@@ -27,6 +27,11 @@ class StillState: GameState {
     panel.addChild(shade)
   }
 
+  override func back() {
+    scene.leaveRound()
+    super.back()
+  }
+
   override func layOut() {
     super.layOut()
     (panel.childNode(withName: "shade") as? SKSpriteNode)?.size = CGSize(
@@ -36,6 +41,8 @@ class StillState: GameState {
 
 /// A paused round.
 final class PausedState: StillState {
+  override var hasFocus: Bool { true }
+
   override func fillPanel() {
     super.fillPanel()
     addHeadline(NSLocalizedString("Paused", comment: "the round stands still"), y: headlineY)

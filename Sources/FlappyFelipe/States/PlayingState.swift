@@ -3,6 +3,8 @@ import SpriteKit
 
 /// A round in progress: Felipe flies until he hits something.
 class PlayingState: GameState {
+  override var isFilmed: Bool { true }
+
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
     let felipe = scene.felipe
@@ -56,6 +58,11 @@ class PlayingState: GameState {
     scene.hat?.show(part)
   }
 
+  override func back() {
+    scene.leaveRound()
+    super.back()
+  }
+
   func crash() {
     scene.enter(FallingState.self)
   }
@@ -63,6 +70,7 @@ class PlayingState: GameState {
 
 /// The game plays itself, as a demo.
 final class DemoState: PlayingState {
+  override var isFilmed: Bool { false }
   private var time: TimeInterval = 0
   private static let length: TimeInterval = 20
 
@@ -95,6 +103,10 @@ final class DemoState: PlayingState {
     scene.fly(seconds)
     _ = scene.countPassed()
     if time >= Self.length || scene.isHit() { scene.enter(MenuState.self) }
+  }
+
+  override func back() {
+    scene.enter(MenuState.self)
   }
 
   override func press() {

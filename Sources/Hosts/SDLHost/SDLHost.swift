@@ -148,7 +148,7 @@ package final class SDLHost: AppHost {
     case .haptic(let haptic): gamepads.rumble(intensity: haptic.intensity)
     case .sound(let command): if !isMuted { sound.perform(command) }
     case .diagnostic(let diagnostic): report(diagnostic)
-    case .shared(let items): save(items)
+    case .shared(let items, let answer): answer(save(items))
     case .window(let request): perform(request)
     // Alerts are drawn in the frame; contacts are for tests.
     case .systemAlertPresented, .alertPresented, .contact: break
@@ -194,12 +194,12 @@ package final class SDLHost: AppHost {
     }
   }
 
-  private func save(_ items: SharedItems) {
+  private func save(_ items: SharedItems) -> SharingResult {
     let process = ProcessInfo.processInfo
     let folder = SharedPictures.folder(process.environment)
-    for line in SharedPictures.save(items, name: process.processName, in: folder) {
-      StandardError.print("\(process.processName): \(line)")
-    }
+    let (lines, result) = SharedPictures.save(items, name: process.processName, in: folder)
+    for line in lines { StandardError.print("\(process.processName): \(line)") }
+    return result
   }
 
   private func report(_ diagnostic: Diagnostic) {

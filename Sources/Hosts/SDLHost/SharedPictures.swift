@@ -39,20 +39,28 @@ package enum SharedPictures {
 
   /// Saves the pictures as `NAME 1.png`, `NAME 2.png` and so on, with the first numbers that are free.
   ///
-  /// - Returns: a line for each item: where a picture is, why it could not be saved, or a text.
-  package static func save(_ items: SharedItems, name: String, in folder: URL) -> [String] {
-    let pictures = items.pictures.map { picture in
+  /// - Returns: a line for each item: where a picture is, why it could not be saved, or a text. And the result for the
+  ///   app, which is a failure if any picture could not be saved.
+  package static func save(
+    _ items: SharedItems, name: String, in folder: URL
+  ) -> (lines: [String], result: SharingResult) {
+    var (saved, count) = ([URL](), 0)
+    let pictures = (items.pictures.map { ImageDecoding.pngData($0) } + items.files.map(Optional.some)).map { data in
+      count += 1
       var number = 1
       func file() -> URL { folder.appendingPathComponent("\(name) \(number).png") }
       while number < 100_000, FileManager.default.fileExists(atPath: file().path) { number += 1 }
       do {
-        guard let data = ImageDecoding.pngData(picture) else { return "the shared picture is empty" }
+        guard let data else { return "the shared picture is empty" }
         try OutputFolder(folder, creates: true).write(data, named: file().lastPathComponent, as: .picture)
+        saved.append(file())
         return "the shared picture is saved: \(file().path)"
       } catch {
         return "the shared picture could not be saved: \(error)"
       }
     }
-    return pictures + items.texts.map { "shared: \($0)" }
+    return (
+      pictures + items.texts.map { "shared: \($0)" }, saved.count == count ? .saved(saved) : .failed(folder)
+    )
   }
 }

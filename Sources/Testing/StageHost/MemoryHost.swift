@@ -1,4 +1,5 @@
 internal import Assets
+internal import Foundation
 internal import Raster
 internal import SpriteKit
 internal import UIKit
@@ -15,6 +16,10 @@ final class MemoryHost: AppHost {
   /// Alerts, haptics, sounds, contacts and diagnostics, in order.
   private(set) var events: [StageEvent] = []
   private(set) var sounds: [SoundCommand] = []
+  /// How the player answers when the app shares something.
+  var sharingAnswer = Stage.SharingAnswer.save
+  /// The PNG files that the app has shared, in order.
+  private(set) var sharedFiles: [Data] = []
   /// What a Mac game asked of its window, in order.
   private(set) var windowRequests: [WindowRequest] = []
   /// The number of finished frames, which is also the index of the frame in progress.
@@ -47,7 +52,10 @@ final class MemoryHost: AppHost {
       note(.alert, alert.message)
       onAlert?()
     case .alertPresented(let alert): note(.alert, alert.logText)
-    case .shared(let items): note(.share, items.logText)
+    case .shared(let items, let answer):
+      note(.share, items.logText)
+      sharedFiles += items.files
+      answer(sharingAnswer.result(items))
     case .haptic(let haptic): note(.haptic, "\(haptic)")
     case .sound(let sound):
       sounds.append(sound)

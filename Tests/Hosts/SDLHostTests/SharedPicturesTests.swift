@@ -13,19 +13,24 @@ import Testing
     var items = SharedItems([])
     items.pictures = [Bitmap(width: 2, height: 3), Bitmap(width: 1, height: 1)]
     items.texts = ["12 points"]
-    let lines = SharedPictures.save(items, name: "game", in: pictures)
+    items.files = [Data([0x89, 0x50, 0x4E, 0x47, 1])]
+    let (lines, result) = SharedPictures.save(items, name: "game", in: pictures)
+    #expect(result == .saved((1...3).map { pictures.appendingPathComponent("game \($0).png") }))
+    #expect(try Data(contentsOf: pictures.appendingPathComponent("game 3.png")) == items.files[0], "as it is")
     #expect(
       lines == [
         "the shared picture is saved: \(pictures.path)/game 1.png",
-        "the shared picture is saved: \(pictures.path)/game 2.png", "shared: 12 points",
+        "the shared picture is saved: \(pictures.path)/game 2.png",
+        "the shared picture is saved: \(pictures.path)/game 3.png", "shared: 12 points",
       ])
     let saved = try Data(contentsOf: pictures.appendingPathComponent("game 1.png"))
     _ = SharedPictures.save(items, name: "game", in: pictures)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures.path).count == 4)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures.path).count == 6)
     #expect(try Data(contentsOf: pictures.appendingPathComponent("game 1.png")) == saved)
     let file = folder.url.appendingPathComponent("file")
     try Data().write(to: file)
-    #expect(SharedPictures.save(items, name: "game", in: file)[0].hasPrefix("the shared picture could not be saved"))
+    let failure = SharedPictures.save(items, name: "game", in: file)
+    #expect(failure.lines[0].hasPrefix("the shared picture could not be saved") && failure.result == .failed(file))
   }
 
   @Test func theDesktopNamesTheFolder() throws {

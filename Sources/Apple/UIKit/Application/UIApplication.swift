@@ -54,6 +54,10 @@ open class UIApplication: UIResponder {
   package let environment: AppEnvironment
   /// The appearance that the player has chosen; `followStyle()` makes a change take effect.
   package lazy var playersStyle = environment.userInterfaceStyle
+  /// Whether the player wants fewer movements; see `UIAccessibility.isReduceMotionEnabled`.
+  package var reducesMotion = false
+  /// Whether the player wants more contrast; see `UIAccessibility.isDarkerSystemColorsEnabled`.
+  package var increasesContrast = false
   package let assets: AssetIndex
   package let fonts: FontLibrary
   /// nil if they must not be used; see `AppEnvironment.usesSystemFonts`.

@@ -12,8 +12,9 @@ package enum AppEffect {
   case systemAlertPresented(IconAlert)
   /// One of the app's own alerts appeared.
   case alertPresented(UIAlertController)
-  /// The player is offered to share items: pictures and texts.
-  case shared(SharedItems)
+  /// The player is offered to share items: pictures and texts. A host calls the closure with the result before it
+  /// returns; without a call everything counts as shared.
+  case shared(SharedItems, (SharingResult) -> Void)
   /// A haptic starts.
   case haptic(Haptic)
   /// A sound starts, changes or stops.

@@ -3,10 +3,15 @@ package import Raster
 /// Offers the player to share pictures and texts. Present it like any other controller.
 ///
 /// Differs from Apple: there is no choice. In a window pictures are saved to the player's folder for pictures, and the
-/// program tells where; texts are printed. On a stage the items are one of `Stage.events`.
+/// program tells where; texts are printed. On a stage the items are one of `Stage.events`, nothing is saved, and
+/// `Stage.sharingAnswer` decides what the app is told.
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityviewcontroller
 open class UIActivityViewController: UIViewController {
-  /// Called with the activity, whether it was completed, nil and nil, in the next round of the main queue.
+  /// Called in the next round of the main queue with the activity, whether it was completed, the result, and an error.
+  ///
+  /// After saving: `saveToCameraRoll`, true, the addresses of the saved pictures (on Apple's systems nil), nil. If the
+  /// folder cannot be written: `saveToCameraRoll`, false, nil, and a `CocoaError` whose `NSFilePathErrorKey` is the
+  /// folder. If the player cancels: nil, false, nil, nil.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// The things to share.
@@ -16,7 +21,8 @@ open class UIActivityViewController: UIViewController {
   /// Has no effect. Default nil.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-  /// Creates a controller for items: each a `UIImage`, a `String`, a `URL` or anything else that can be printed.
+  /// Creates a controller for items: each a `UIImage`, the bytes of a PNG file as `Data`, a `String`, a `URL` or anything
+  /// else that can be printed. Bytes are saved as they are, so an animated PNG stays animated.
   ///
   /// - Parameter applicationActivities: not used.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
@@ -117,22 +123,34 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
+/// What became of shared things.
+package enum SharingResult: Sendable, Equatable {
+  /// The pictures are saved here, in order.
+  case saved([URL])
+  case cancelled
+  /// This folder cannot be written.
+  case failed(URL)
+}
+
 /// The things offered to the player for sharing, for a host.
 package struct SharedItems: Sendable {
   /// The pictures, in order.
   package var pictures: [Bitmap] = []
+  /// The bytes of PNG files, in order. They are saved after the pictures.
+  package var files: [Data] = []
   /// The texts and addresses, in order.
   package var texts: [String] = []
 
   /// The items as one line: `picture 320 x 480, text "I got 12 points"`.
   package var logText: String {
-    (pictures.map { "picture \($0.width) x \($0.height)" } + texts.map { "text \"\($0)\"" }).joined(separator: ", ")
+    (pictures.map { "picture \($0.width) x \($0.height)" } + files.map { "PNG file, \($0.count) bytes" } + texts.map { "text \"\($0)\"" }).joined(separator: ", ")
   }
 
   init(_ items: [Any]) {
     for item in items {
       switch item {
       case let image as UIImage: pictures.append(image.upright.bitmap)
+      case let data as Data where data.starts(with: [0x89, 0x50, 0x4E, 0x47]): files.append(data)
       case let text as String: texts.append(text)
       case let url as URL: texts.append(url.absoluteString)
       default: texts.append("\(item)")
@@ -145,11 +163,19 @@ extension UIViewController {
   func share(_ activity: UIActivityViewController, completion: (() -> Void)?) {
     let app = UIApplication.shared
     let items = SharedItems(activity.items)
-    app.host?.handle(.shared(items))
+    var result = SharingResult.saved([])
+    app.host?.handle(.shared(items) { result = $0 })
     completion?()
-    DispatchQueue.main.async {
+    DispatchQueue.main.async { [result] in
       MainActor.assumeIsolated {
-        activity.completionWithItemsHandler?(.saveToCameraRoll, true, nil, nil)
+        guard let handler = activity.completionWithItemsHandler else { return }
+        switch result {
+        case .saved(let files): handler(.saveToCameraRoll, true, files.isEmpty ? nil : files, nil)
+        case .cancelled: handler(nil, false, nil, nil)
+        case .failed(let folder):
+          let error = CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: folder.path])
+          handler(.saveToCameraRoll, false, nil, error)
+        }
       }
     }
   }

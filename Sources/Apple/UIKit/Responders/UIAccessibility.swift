@@ -1,4 +1,5 @@
-/// The player's settings for assistive technologies. There are none here: all of them are off.
+/// The player's settings for assistive technologies. All of them are off, except reduced motion and darker colours,
+/// which a stage can turn on: `Stage.reducesMotion`, `Stage.increasesContrast`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct
 public struct UIAccessibility {
@@ -29,12 +30,18 @@ public struct UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   /// Whether switches replace touches: false.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether the player wants fewer movements: false.
-  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether the player wants fewer movements: false, unless a stage says otherwise.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
+  @preconcurrency @MainActor
+  public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion == true }
   /// Whether the player wants opaque backgrounds: false.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether the player wants darker colours: false.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether the player wants more contrast: false, unless a stage says otherwise.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/isdarkersystemcolorsenabled
+  @preconcurrency @MainActor
+  public static var isDarkerSystemColorsEnabled: Bool { UIApplication.current?.increasesContrast == true }
   /// Whether the player wants bold texts: false.
   public static var isBoldTextEnabled: Bool { false }
   /// Whether the colours are inverted: false.
@@ -51,9 +58,12 @@ public struct UIAccessibility {
   /// Never posted.
   public static let voiceOverStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// Never posted.
+  /// Posted when a stage turns reduced motion on or off.
   public static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when a stage turns more contrast on or off.
+  public static let darkerSystemColorsStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }
 
 /// The older name of `UIAccessibility.isVoiceOverRunning`.
@@ -61,4 +71,5 @@ public struct UIAccessibility {
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
 /// The older name of `UIAccessibility.isReduceMotionEnabled`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
+@preconcurrency @MainActor
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
