@@ -17,8 +17,8 @@ struct Music {
   var file: String
   /// The time of the frame after which the tune began; nil before its first frame.
   var start: TimeInterval?
-  /// The number of bars that have passed.
-  var bars = 0
+  /// The number of bars that have passed, a whole number.
+  var bars = 0.0
 }
 
 extension Theme {
@@ -56,10 +56,10 @@ extension GameScene {
   ///
   /// - Parameter time: of the frame, in seconds.
   func changeTune(at time: TimeInterval) {
-    guard var music, let old = childNode(withName: "tune"), let place = children.firstIndex(of: old) else { return }
+    guard time.isFinite, var music, let old = childNode(withName: "tune"), let place = children.firstIndex(of: old) else { return }
     defer { self.music = music }
     let start = music.start ?? time
-    let bars = Int((time - start) / Music.bar)
+    let bars = ((time - start) / Music.bar).rounded(.towardZero)
     let isEndOfBar = bars != music.bars
     (music.start, music.bars) = (start, bars)
     guard isEndOfBar else { return }

@@ -13,7 +13,9 @@ import Testing
     for file in files.sorted() {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       let imports = text.split(separator: "\n").filter { $0.contains("import ") && !$0.hasPrefix("//") }
-      #expect(Set(imports).isSubset(of: ["import GameplayKit", "import SpriteKit", "import UIKit"]), "\(file)")
+      #expect(
+        Set(imports).isSubset(of: ["import GameplayKit", "import ImageIO", "import SpriteKit", "import UIKit"]),
+        "\(file)")
     }
   }
 }

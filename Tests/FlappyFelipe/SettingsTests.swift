@@ -69,7 +69,8 @@ import UIKit
     await felipe.stage.advance()
     let keys = [
       "Tap to flap", "Tap to play", "Get ready!", "Best %d", "Score %d", "New record!", "Ay, caramba!", "Paused",
-      "Tap to go on", "Settings", "Icon not available", "Less motion", "High contrast", "Saved", "Not saved", "OK", "Felipe", "Valentine", "Christmas", "Thanksgiving",
+      "Tap to go on", "Settings", "Icon not available", "Less motion", "High contrast", "Saved", "Not saved", "OK",
+      "Felipe", "Valentine", "Christmas", "Thanksgiving",
     ]
     for key in keys {
       let text = NSLocalizedString(key, value: "none", comment: "")

@@ -242,9 +242,10 @@ private final class EndListener: NSObject, AVAudioPlayerDelegate {
 
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { self.player?.ended() }
 
-  /// Ends a film in the next round of the main queue.
+  /// Ends a film in the next round of the main queue. The player lives until then, so that a film that its game lets go at
+  /// once is reported too.
   func endLater() {
-    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.player?.endUnplayed() } }
+    DispatchQueue.main.async { [player] in MainActor.assumeIsolated { player?.endUnplayed() } }
   }
 }
 

@@ -34,7 +34,8 @@ final class SettingsState: GameState {
       self?.refill()
     }
     panel.children.last?.name = "sound"
-    addButton("Language", text: Settings.language?.uppercased() ?? "auto", at: CGPoint(x: 36, y: 486 - shift)) { [weak self] in
+    addButton("Language", text: Settings.language?.uppercased() ?? "auto", at: CGPoint(x: 36, y: 486 - shift)) {
+      [weak self] in
       Settings.language = Settings.nextLanguage
       // The new language takes effect after the input has been handled.
       DispatchQueue.main.async { self?.refill() }

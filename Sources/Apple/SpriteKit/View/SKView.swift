@@ -247,8 +247,7 @@ open class SKView: UIView {
       flattener.removeAll()
     }
     guard let outgoing = transition?.outgoing else { return flattener.list }
-    let scale = UIApplication.shared.screen.scale
-    let area = PixelRect(CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale))
+    let area = area(atScale: UIApplication.shared.screen.scale)
     // A transition needs pictures of the whole view.
     guard max(area.width, area.height) <= Bitmap.maximumSide else { return flattener.list }
     let list = transition?.drawList(

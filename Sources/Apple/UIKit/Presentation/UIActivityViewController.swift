@@ -143,7 +143,8 @@ package struct SharedItems: Sendable {
 
   /// The items as one line: `picture 320 x 480, text "I got 12 points"`.
   package var logText: String {
-    (pictures.map { "picture \($0.width) x \($0.height)" } + files.map { "PNG file, \($0.count) bytes" } + texts.map { "text \"\($0)\"" }).joined(separator: ", ")
+    (pictures.map { "picture \($0.width) x \($0.height)" } + files.map { "PNG file, \($0.count) bytes" }
+      + texts.map { "text \"\($0)\"" }).joined(separator: ", ")
   }
 
   init(_ items: [Any]) {

@@ -17,7 +17,8 @@ import Testing
 
   private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
   }
@@ -87,7 +88,8 @@ import Testing
     #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 50])
     stack.setCustomSpacing(.infinity, after: stack.arrangedSubviews[0])
     await stage.advance()
-    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 50] && reported == ["the spacing of UIStackView"])
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 50])
+    #expect(Set(reported) == ["the spacing of UIStackView"])
   }
 
   @Test(arguments: [1e10, 1e19, 1e300] as [CGFloat]) func hugeViewsDoNotStopTheProgram(_ size: CGFloat) async {

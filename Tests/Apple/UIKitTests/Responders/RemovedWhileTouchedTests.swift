@@ -45,6 +45,9 @@ import Testing
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("scene began") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("scene ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log?.lines.append("scene cancelled")
+    }
   }
 
   init() throws {
@@ -91,7 +94,7 @@ import Testing
     view.presentScene(scene)
     await stage.advance()
     await play(removing: view)
-    #expect(log.lines == ["scene began", "scene ended", "back began", "back ended"])
+    #expect(log.lines == ["scene began", "scene cancelled", "back began", "back ended"])
   }
 
   @Test func aScrollViewInADrag() async {
