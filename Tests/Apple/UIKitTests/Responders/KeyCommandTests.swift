@@ -25,6 +25,11 @@ private final class Arrows: SKScene {
 @MainActor
 @Suite struct KeyCommandTests {
   private let scene = Arrows(size: CGSize(width: 8, height: 8))
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  }
 
   private func press(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
     let view = SKView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -32,15 +37,13 @@ private final class Arrows: SKScene {
     view.deliverPress(UIPress(key: UIKey(keyCode: code, modifierFlags: flags)), isDown: true, time: 0)
   }
 
-  @Test func aCommandGetsItsKeyInsteadOfAPress() throws {
-    _ = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  @Test func aCommandGetsItsKeyInsteadOfAPress() {
     press(.keyboardUpArrow)
     press(.keyboardUpArrow, .alphaShift)
     #expect(scene.calls == [UIKeyCommand.inputUpArrow, UIKeyCommand.inputUpArrow] && scene.presses == 0)
   }
 
-  @Test func aCommandNeedsExactlyItsModifiers() throws {
-    _ = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  @Test func aCommandNeedsExactlyItsModifiers() {
     press(.keyboardR)
     press(.keyboardR, [.command, .shift])
     press(.keyboardUpArrow, .shift)
@@ -50,8 +53,7 @@ private final class Arrows: SKScene {
     #expect(scene.calls == ["restart"] && scene.presses == 4)
   }
 
-  @Test func aCapitalLetterIsTheSameKey() throws {
-    _ = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  @Test func aCapitalLetterIsTheSameKey() {
     press(.keyboardS)
     #expect(scene.calls == ["save"])
   }
