@@ -56,7 +56,8 @@ extension GameScene {
   ///
   /// - Parameter time: of the frame, in seconds.
   func changeTune(at time: TimeInterval) {
-    guard time.isFinite, var music, let old = childNode(withName: "tune"), let place = children.firstIndex(of: old) else { return }
+    guard time.isFinite, var music, let old = childNode(withName: "tune"), let place = children.firstIndex(of: old)
+    else { return }
     defer { self.music = music }
     let start = music.start ?? time
     let bars = ((time - start) / Music.bar).rounded(.towardZero)
