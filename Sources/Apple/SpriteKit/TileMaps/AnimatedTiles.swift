@@ -17,11 +17,13 @@ struct AnimatedTiles {
   private(set) weak var map: SKTileMapNode?
   /// The number of the map's commands when it was drawn.
   let count: Int32
+  /// The cells that were drawn.
+  let cells: CellRange
   /// The longest side of an animated tile, in points.
   let longestSide: Double
   /// The definitions with several textures, in the order they were found.
   let definitions: [SKTileDefinition]
-  /// The tiles, in the order of `SKTileMapNode.cells`.
+  /// The tiles of `cells`, row by row.
   var tiles: [Tile]
 
   /// Collects the animated tiles while a map is drawn. Allocates nothing before the first one.
@@ -31,6 +33,7 @@ struct AnimatedTiles {
     fileprivate var numbers: [ObjectIdentifier: Int32] = [:]
     fileprivate var tiles: [Tile] = []
 
+    /// - Parameter cell: its number in the cells that are drawn, of which there are `count`.
     mutating func add(_ definition: SKTileDefinition, _ frame: Int, cell: Int, of count: Int, at offset: Int32) {
       if tiles.isEmpty { tiles = Array(repeating: Tile(), count: count) }
       let number = numbers[ObjectIdentifier(definition)] ?? Int32(truncatingIfNeeded: definitions.count)
@@ -48,12 +51,12 @@ extension SceneFlattener {
   var nextOffset: Int32 { drawing.next - drawing.first }
 
   /// Keeps the animated tiles of the map that is being drawn. A list that is made only once needs none.
-  mutating func follow(_ found: AnimatedTiles.Collector, of map: SKTileMapNode) {
+  mutating func follow(_ found: AnimatedTiles.Collector, in cells: CellRange, of map: SKTileMapNode) {
     animatedTiles.removeAll { $0.map === map }
     guard isFollowing, !found.tiles.isEmpty else { return }
     animatedTiles.append(
       AnimatedTiles(
-        map: map, count: nextOffset,
+        map: map, count: nextOffset, cells: cells,
         longestSide: found.definitions.map { Double(max($0.size.width, $0.size.height)) }.max() ?? 0,
         definitions: found.definitions, tiles: found.tiles))
   }
@@ -77,10 +80,19 @@ extension SceneFlattener {
     guard map.state.pointee.changes.isDisjoint(with: [.content, .subtree]) else { return }
     let time = map.scene?.runningTime ?? 0
     let frames = animatedTiles[index].definitions.map { Int32(truncatingIfNeeded: $0.frame(at: time)) }
-    let (rows, columns) = map.cellsInView(clip, sceneToPixels, reach: animatedTiles[index].longestSide)
+    let drawn = animatedTiles[index].cells
+    // In a group, such as a blurred one, tiles outside the view can still change what shows.
+    let cells =
+      map.isInGroup
+      ? drawn
+      : map.cells(
+        in: clip, through: Affine(map.worldTransform).concatenating(sceneToPixels),
+        reach: animatedTiles[index].longestSide
+      ).clamped(to: drawn)
     let first = Int(nodes.commands[Int(map.state.pointee.index)].first)
-    for row in rows {
-      for cell in row * map.numberOfColumns + columns.lowerBound..<row * map.numberOfColumns + columns.upperBound {
+    for row in cells.rows {
+      for column in cells.columns {
+        let cell = drawn.number(ofColumn: column, row: row)
         let tile = animatedTiles[index].tiles[cell]
         guard tile.offset >= 0, frames[Int(tile.definition)] != tile.frame else { continue }
         let definition = animatedTiles[index].definitions[Int(tile.definition)]
@@ -89,53 +101,11 @@ extension SceneFlattener {
         guard case .quad = list.commands.content(ofSlot: slot), definition.size.width > 0,
           definition.textures.indices.contains(Int(frames[Int(tile.definition)]))
         else { return map.contentChanged() }
-        let center = map.centerOfTile(atColumn: cell - row * map.numberOfColumns, row: row)
+        let center = map.centerOfTile(atColumn: column, row: row)
         list.commands[slot: slot].content = .quad(
           quad(of: definition, frame: Int(frames[Int(tile.definition)]), at: center, in: map))
         animatedTiles[index].tiles[cell].frame = frames[Int(tile.definition)]
       }
     }
-  }
-}
-
-extension SKTileMapNode {
-  /// The cells whose tiles may show in a part of the frame, and perhaps some more; all cells if that is not known.
-  ///
-  /// - Parameters:
-  ///   - sceneToPixels: from the scene's points to pixels.
-  ///   - reach: the longest side of a tile in points. Tiles may be larger than their cells, and turned.
-  fileprivate func cellsInView(
-    _ clip: PixelRect, _ sceneToPixels: Affine, reach: Double
-  ) -> (rows: Range<Int>, columns: Range<Int>) {
-    let all = (rows: 0..<numberOfRows, columns: 0..<numberOfColumns)
-    let map = Affine(worldTransform).concatenating(sceneToPixels)
-    // In a group, such as a blurred one, tiles outside the view can still change what shows.
-    guard tileSize.width > 0, tileSize.height > 0, let back = map.inverse, !isInGroup else { return all }
-    let corner = contentBounds.origin
-    let view = CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
-      .applying(CGAffineTransform(back)).insetBy(dx: -reach, dy: -reach)
-    guard view.minX.isFinite, view.maxX.isFinite, view.minY.isFinite, view.maxY.isFinite else { return all }
-    var (columns, rows) = ([Int](), [Int]())
-    for (x, y) in [
-      (view.minX, view.minY), (view.maxX, view.minY), (view.minX, view.maxY), (view.maxX, view.maxY),
-    ] {
-      let place = layout.place(at: CGPoint(x: x - corner.x, y: y - corner.y))
-      columns.append(place.column)
-      rows.append(place.row)
-    }
-    func cells(_ numbers: [Int], _ count: Int) -> Range<Int> {
-      let first = max(0, min(count, numbers.min()! - 1))
-      return first..<max(first, min(count, numbers.max()! + 2))
-    }
-    return (cells(rows, numberOfRows), cells(columns, numberOfColumns))
-  }
-
-  private var isInGroup: Bool {
-    var node: SKNode? = self
-    while let current = node {
-      if current.state.pointee.isGroup || current.state.pointee.isMask { return true }
-      node = current.parent
-    }
-    return false
   }
 }

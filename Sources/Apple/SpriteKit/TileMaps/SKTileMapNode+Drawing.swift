@@ -2,7 +2,8 @@ internal import Raster
 internal import ShaderLanguage
 
 extension SKTileMapNode {
-  /// Draws one command for each tile, from the top row down, so that tall tiles cover the tiles behind.
+  /// Adds a command for each tile, from the top row down, so that tall tiles cover the tiles behind. Of a large map only
+  /// the tiles in view.
   final func drawTiles(into flattener: inout SceneFlattener) {
     var shading: TileShading?
     if let use = shaderUses.first, let program = use.shader.program() {
@@ -10,19 +11,22 @@ extension SKTileMapNode {
       shading = TileShading(program: program, use: use)
     }
     let plan = flattener.light(self, LightingMasks(lighting: lightingBitMask))
-    let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop)
+    let drawn = cellsToDraw(in: flattener.clip, through: flattener.inherited.transform)
+    if drawn != allCells { flattener.drawing.drawsTheSameAnywhere = false }
+    let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop(of: drawn.columns))
     let time = scene?.runningTime ?? 0
     var animated = AnimatedTiles.Collector()
-    for row in (0..<numberOfRows).reversed() {
+    for row in drawn.rows.reversed() {
       for column in columns {
-        let cell = row * numberOfColumns + column
-        guard let definition = cells[cell]?.definition, !definition.textures.isEmpty,
+        guard let definition = cells[row * numberOfColumns + column]?.definition, !definition.textures.isEmpty,
           definition.size.width > 0, definition.size.height > 0
         else { continue }
         var frame = 0
         if definition.textures.count > 1 {
           frame = definition.frame(at: time)
-          animated.add(definition, frame, cell: cell, of: cells.count, at: flattener.nextOffset)
+          animated.add(
+            definition, frame, cell: drawn.number(ofColumn: column, row: row), of: drawn.count,
+            at: flattener.nextOffset)
         }
         let center = layout.center(column: column, row: row)
         draw(
@@ -30,7 +34,7 @@ extension SKTileMapNode {
           into: &flattener)
       }
     }
-    flattener.follow(animated, of: self)
+    flattener.follow(animated, in: drawn, of: self)
   }
 
   private func draw(

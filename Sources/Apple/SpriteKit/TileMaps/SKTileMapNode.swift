@@ -74,6 +74,11 @@ open class SKTileMapNode: SKNode {
 
   /// The tiles row by row, from the lower left.
   final private(set) var cells: [Cell?]
+  /// All definitions that tiles have had since the map was filled or cleared as a whole.
+  private var definitions: [ObjectIdentifier: SKTileDefinition] = [:]
+  /// A map with more cells than this is redrawn when it moves, and draws only the cells in view. Smaller maps are drawn
+  /// whole, so that moving one only moves its commands.
+  final var wholeMapLimit = 4_096
 
   // MARK: Making (precondition: 0 to 16,384 columns and rows, at most 16,777,216 tiles)
 
@@ -105,7 +110,7 @@ open class SKTileMapNode: SKNode {
     cells = Array(repeating: nil, count: columns * rows)
     super.init()
     let groups = tileGroupLayout.prefix(cells.count)
-    for (index, group) in groups.enumerated() { cells[index] = cell(of: group) }
+    for (index, group) in groups.enumerated() { put(cell(of: group), at: index) }
     automapAll()
   }
 
@@ -133,6 +138,7 @@ open class SKTileMapNode: SKNode {
     guard let map = node as? SKTileMapNode else { return }
     (tileSet, numberOfColumns, numberOfRows) = (map.tileSet, map.numberOfColumns, map.numberOfRows)
     (tileSize, cells, anchorPoint) = (map.tileSize, map.cells, map.anchorPoint)
+    definitions = map.definitions
     (colorBlendFactor, color, blendMode) = (map.colorBlendFactor, map.color, map.blendMode)
     (shader, lightingBitMask, enableAutomapping) = (map.shader, map.lightingBitMask, map.enableAutomapping)
   }
@@ -143,7 +149,8 @@ open class SKTileMapNode: SKNode {
   ///
   /// - Parameter tileGroup: nil clears the map.
   open func fill(with tileGroup: SKTileGroup?) {
-    for index in cells.indices { cells[index] = cell(of: tileGroup) }
+    definitions.removeAll()
+    for index in cells.indices { put(cell(of: tileGroup), at: index) }
     automapAll()
     contentChanged()
   }
@@ -163,7 +170,7 @@ open class SKTileMapNode: SKNode {
   /// - Parameter tileGroup: nil clears the place.
   open func setTileGroup(_ tileGroup: SKTileGroup?, forColumn column: Int, row: Int) {
     guard let index = index(column, row) else { return }
-    cells[index] = cell(of: tileGroup)
+    put(cell(of: tileGroup), at: index)
     automap(around: column, row)
     contentChanged()
   }
@@ -173,7 +180,7 @@ open class SKTileMapNode: SKNode {
     _ tileGroup: SKTileGroup, andTileDefinition tileDefinition: SKTileDefinition, forColumn column: Int, row: Int
   ) {
     guard let index = index(column, row) else { return }
-    cells[index] = Cell(group: tileGroup, definition: tileDefinition, isChosen: true)
+    put(Cell(group: tileGroup, definition: tileDefinition, isChosen: true), at: index)
     automap(around: column, row)
     contentChanged()
   }
@@ -229,7 +236,25 @@ open class SKTileMapNode: SKNode {
     return Cell(group: group, definition: group.draw())
   }
 
-  final func setDefinition(_ definition: SKTileDefinition?, at index: Int) { cells[index]?.definition = definition }
+  final func setDefinition(_ definition: SKTileDefinition?, at index: Int) {
+    cells[index]?.definition = definition
+    note(definition)
+  }
+
+  private func put(_ cell: Cell?, at index: Int) {
+    cells[index] = cell
+    note(cell?.definition)
+  }
+
+  private func note(_ definition: SKTileDefinition?) {
+    guard let definition else { return }
+    definitions[ObjectIdentifier(definition)] = definition
+  }
+
+  /// The longest side of a tile in points, or more.
+  final var longestSide: Double {
+    definitions.values.reduce(0) { max($0, Double($1.size.width), Double($1.size.height)) }
+  }
 
   private func resize(from columns: Int, _ rows: Int) {
     Self.check(numberOfColumns, numberOfRows)

@@ -36,12 +36,12 @@ struct TileLayout {
     }
   }
 
-  /// The columns of a row, higher ones first.
-  var columnsFromTheTop: [Int] {
+  /// Some columns of a row, higher ones first.
+  func columnsFromTheTop(of columns: Range<Int>) -> [Int] {
     switch type {
-    case .grid, .hexagonalPointy: Array(0..<columns)
-    case .isometric: (0..<columns).reversed()
-    case .hexagonalFlat: Array(stride(from: 1, to: columns, by: 2)) + Array(stride(from: 0, to: columns, by: 2))
+    case .grid, .hexagonalPointy: Array(columns)
+    case .isometric: columns.reversed()
+    case .hexagonalFlat: columns.filter { $0 & 1 == 1 } + columns.filter { $0 & 1 == 0 }
     }
   }
 

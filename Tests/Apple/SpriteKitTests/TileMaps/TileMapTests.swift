@@ -228,9 +228,9 @@ import Testing
   func higherTilesAreDrawnFirst(type: SKTileSetType) async {
     let layout = TileLayout(type: type, columns: 5, rows: 4, tile: CGSize(width: 16, height: 8))
     let centers = (0..<4).reversed().flatMap { row in
-      layout.columnsFromTheTop.map { layout.center(column: $0, row: row) }
+      layout.columnsFromTheTop(of: 0..<5).map { layout.center(column: $0, row: row) }
     }
-    #expect(centers.count == 20 && layout.columnsFromTheTop.sorted() == [0, 1, 2, 3, 4])
+    #expect(centers.count == 20 && layout.columnsFromTheTop(of: 0..<5).sorted() == [0, 1, 2, 3, 4])
     for (index, first) in centers.enumerated() {
       #expect(centers[index...].allSatisfy { $0.y <= first.y || abs($0.x - first.x) >= 16 })
     }
