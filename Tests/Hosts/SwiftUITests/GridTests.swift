@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct GridTests {
-  @Test func columnsShareTheRoomOfAGrid() {
+  @Test func columnsShareTheSpaceOfAGrid() {
     func tracks(_ items: GridItem...) -> [String] {
       GridItem.tracks(items, 300).map { "\($0.start) \($0.length)" }
     }

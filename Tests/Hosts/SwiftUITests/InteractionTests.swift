@@ -40,7 +40,7 @@ private final class TouchedScene: SKScene {
 
   /// Source: https://openillumi.com/en/en-fix-swiftui-zstack-hit-testing
   @Test(arguments: [(true, 0), (false, 1)])
-  func whatIsInFrontKeepsTouchesUnlessItAllowsNone(allows: Bool, count: Int) async throws {
+  func aViewInFrontKeepsTouchesUnlessItAllowsNone(allows: Bool, count: Int) async throws {
     let stage = try Stage.showing {
       ZStack {
         SpriteView(scene: scene)

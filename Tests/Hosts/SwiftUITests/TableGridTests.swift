@@ -29,7 +29,7 @@ import Testing
     #expect(stage.frame(of: .yellow)?.minX == 170)
   }
 
-  @Test func flexibleCellsShareTheRoom() async throws {
+  @Test func flexibleCellsShareTheSpace() async throws {
     let stage = try Stage.showing {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {

@@ -1,6 +1,6 @@
 /// Views in rows and columns that are as wide as their widest cell.
 ///
-/// A view that is no `GridRow` has a row of its own, as wide as the grid. The room is shared as in an `HStack`: the
+/// A view that is not a `GridRow` has a row of its own, as wide as the grid. The space is shared as in an `HStack`: the
 /// columns that can change least choose first. Apple does not publish how a grid shares it; this is a guess.
 /// Source: https://developer.apple.com/documentation/swiftui/grid
 @preconcurrency @MainActor
@@ -167,11 +167,11 @@ private final class GridItemView<Content: View>: ViewItem<Grid<Content>> {
     guard let offered else { return (0..<count).map { min(choose($0, nil), 1e6) } }
     let bounds = (0..<count).map { (choose($0, 0), choose($0, .infinity)) }
     var chosen = [CGFloat](repeating: 0, count: count)
-    var room = max(0, offered - gap * CGFloat(max(0, count - 1)))
+    var available = max(0, offered - gap * CGFloat(max(0, count - 1)))
     let order = (0..<count).sorted { (bounds[$0].1 - bounds[$0].0, $0) < (bounds[$1].1 - bounds[$1].0, $1) }
     for (done, index) in order.enumerated() {
-      chosen[index] = min(choose(index, room / CGFloat(count - done)), 1e6)
-      room = max(0, room - chosen[index])
+      chosen[index] = min(choose(index, available / CGFloat(count - done)), 1e6)
+      available = max(0, available - chosen[index])
     }
     return chosen
   }

@@ -1,4 +1,4 @@
-/// Free room that grows along the axis of its stack, or along both outside of one.
+/// Free space that grows along the axis of its stack, or along both outside of one.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/spacer
 @preconcurrency @MainActor
@@ -6,7 +6,7 @@ public struct Spacer: View, ItemView {
   /// The least length in points; nil means 8.
   public var minLength: CGFloat?
 
-  /// Creates free room.
+  /// Creates free space.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }

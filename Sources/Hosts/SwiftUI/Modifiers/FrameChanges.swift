@@ -11,7 +11,7 @@ struct FrameChange: Modification {
     UIApplication.shared.report(
       Diagnostic(
         kind: "invalid-frame", subject: "View.frame",
-        message: "\(value) is no width or height, and is ignored; it must be a finite number from 0"))
+        message: "\(value) is not a width or height, and is ignored; it must be a finite number from 0"))
     return nil
   }
 

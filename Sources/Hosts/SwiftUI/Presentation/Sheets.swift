@@ -159,7 +159,7 @@ final class SheetController: UIHostingController<AnyView> {
   private let isCard: Bool
   private var end: () -> Void
   private let card = UIView(frame: .zero)
-  /// The room above a card below the covered margin, and its corners, in points. Guesses from pictures of iOS.
+  /// The space above a card below the covered margin, and its corners, in points. Guesses from pictures of iOS.
   private static let (gap, radius): (CGFloat, CGFloat) = (10, 10)
 
   fileprivate init(_ event: SheetEvent, _ node: EventOwner) {

@@ -42,7 +42,7 @@ private final class SpriteFrames: NSObject, SKViewDelegate {
   func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { item?.view.shouldRender(at: time) ?? true }
 }
 
-/// A view that shows a SpriteKit scene. It takes all the room that it is offered.
+/// A view that shows a SpriteKit scene. It takes all the space that it is offered.
 ///
 /// A body that makes a new scene each time it is evaluated starts anew whenever a value changes that it reads, as on a
 /// phone: keep the scene in a `@State` or a `@StateObject`.
