@@ -88,7 +88,7 @@ final class ActionRun {
       }
       return rest
     case .group:
-      var leastRest = step
+      var shortestRest = step
       var isRunning = false
       for part in parts where !part.isFinished {
         guard let left = part.advance(step, of: running, on: node) else {
@@ -96,9 +96,9 @@ final class ActionRun {
           continue
         }
         part.isFinished = true
-        leastRest = min(leastRest, left)
+        shortestRest = min(shortestRest, left)
       }
-      return isRunning ? nil : leastRest
+      return isRunning ? nil : shortestRest
     case .repetition(_, let count):
       var rest = step
       while count.map({ index < $0 }) ?? true {

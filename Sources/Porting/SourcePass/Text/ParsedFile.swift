@@ -20,8 +20,8 @@
     private static let deepestLevel = 256
     /// 16 MiB; the largest source files of public games have 50,000 lines.
     private static let largest = 16 << 20
-    /// More errors than these tell nobody more.
-    private static let mostErrors = 20
+    /// Errors reported for one file; further ones rarely help.
+    private static let errorLimit = 20
 
     var contents: Range<Int> { bytes.indices }
 
@@ -77,7 +77,7 @@
         let offset = diagnostic.position.utf8Offset
         guard !unparsed.contains(where: { $0.contains(offset) }) else { continue }
         fail(at: offset, diagnostic.message)
-        if failures.count == Self.mostErrors { break }
+        if failures.count == Self.errorLimit { break }
       }
     }
 
