@@ -37,7 +37,7 @@ open class AVAudioEngine: NSObject {
   /// Silences the sounds. Differs from Apple: they go on unheard.
   open func stop() { isRunning = false }
 
-  /// The part of a sound's volume that is heard, from 0 to 1; a volume that is no number counts as 0.
+  /// The part of a sound's volume that is heard, from 0 to 1; a volume that is not a number counts as 0.
   package var gain: Double {
     let volume = Double(mainMixerNode.outputVolume)
     return isRunning && volume > 0 ? min(volume, 1) : 0

@@ -37,7 +37,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     guard [NSSQLiteStoreType, NSBinaryStoreType, NSXMLStoreType, NSInMemoryStoreType].contains(storeType) else {
-      throw NSError.coreData(NSPersistentStoreInvalidTypeError, "\"\(storeType)\" is no type of store.")
+      throw NSError.coreData(NSPersistentStoreInvalidTypeError, "\"\(storeType)\" is not a type of store.")
     }
     if let path = storeURL?.path, storeType != NSInMemoryStoreType, path != "/dev/null",
       FileManager.default.fileExists(atPath: path)

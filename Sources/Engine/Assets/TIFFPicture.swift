@@ -115,7 +115,7 @@ package enum TIFFPicture {
       let isGrey = samples < 3
       let parts = isGrey ? [bytes[place], bytes[place], bytes[place]] : Array(bytes[place..<place + 3])
       let alpha = samples.isMultiple(of: 2) ? bytes[place + samples - 1] : 255
-      // A part above the alpha is no premultiplied colour.
+      // A part above the alpha is not a premultiplied colour.
       guard isPremultiplied, parts.allSatisfy({ $0 <= alpha }) else {
         return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha).premultiplied
       }

@@ -9,7 +9,7 @@ extension FileKind {
 extension DataModel {
   /// Reads the file `contents` of an `.xcdatamodel`.
   ///
-  /// - Throws: `InterfaceError` for text that is no model, names that are no identifiers, and links that lead nowhere.
+  /// - Throws: `InterfaceError` for text that is not a model, names that are not identifiers, and broken links.
   package init(_ bytes: [UInt8], path: String) throws(InterfaceError) {
     let root = try MarkupReader.read(bytes, path: path)
     guard root.name == "model" else {
@@ -138,7 +138,7 @@ private struct ModelElement {
     let isIdentifier =
       name.first.map { $0.isLetter || $0 == "_" } == true
       && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-    guard isIdentifier else { throw fail("\"\(name)\" is no name; expected letters, digits and _") }
+    guard isIdentifier else { throw fail("\"\(name)\" is not a name; expected letters, digits and _") }
     return name
   }
 

@@ -14,7 +14,7 @@ package struct ForeignFile: ~Copyable {
 
   /// Opens a file; links are followed.
   ///
-  /// - Throws: `FileError` for a file that is missing, cannot be read, is no regular file, or is too large.
+  /// - Throws: `FileError` for a file that is missing, cannot be read, is not a regular file, or is too large.
   package init(_ file: URL, as kind: FileKind) throws(FileError) {
     let path = file.path
     func error(_ reason: FileError.Reason) -> FileError { FileError(path: path, kind: kind, reason) }

@@ -55,7 +55,7 @@ package final class OutputFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Creates a folder and its parents; an existing one is no error.
+  /// Creates a folder and its parents; an existing one is not an error.
   private static func create(_ folder: URL) throws(OutputError) {
     func make() -> Bool { mkdir(folder.path, 0o777) == 0 || errno == EEXIST }
     if make() { return }
@@ -74,7 +74,7 @@ package final class OutputFolder: Sendable {
     try ReplacementFile(named: name, in: self, contents: contents, as: kind, isForced: isForced).commit()
   }
 
-  /// Removes a file, or a link itself; a missing one is no error.
+  /// Removes a file, or a link itself; a missing one is not an error.
   package func remove(_ name: String) throws(OutputError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw OutputError("unlink", path: path(name)) }
   }

@@ -210,7 +210,7 @@ package struct MarkupReader {
     guard name.first == "#", digits.first?.isHexDigit == true,
       let number = UInt32(digits, radix: name.hasPrefix("#x") ? 16 : 10), let scalar = Unicode.Scalar(number),
       number >= 32 || number == 9 || number == 10 || number == 13
-    else { throw error("&\(name); is no entity of XML") }
+    else { throw error("&\(name); is not an entity of XML") }
     return String(Character(scalar))
   }
 

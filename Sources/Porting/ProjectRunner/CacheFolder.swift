@@ -95,7 +95,7 @@ package struct CacheFolder: Equatable, Sendable {
     return true
   }
 
-  /// Removes the build of one project; a missing one is no error.
+  /// Removes the build of one project; a missing one is not an error.
   ///
   /// - Returns: its folder.
   package func remove(_ project: ProjectPath, engine: Engine) throws(RunError) -> URL {
@@ -159,7 +159,7 @@ package struct CacheFolder: Equatable, Sendable {
     case S_IFDIR: break
     case S_IFLNK:
       throw RunError(.unwritable, "\(folder.path): is a symbolic link, which is not followed; \(change)")
-    default: throw RunError(.unwritable, "\(folder.path): is no folder; \(change)")
+    default: throw RunError(.unwritable, "\(folder.path): is not a folder; \(change)")
     }
     guard status.st_uid == geteuid() else {
       throw RunError(.unwritable, "\(folder.path): belongs to another user; \(change)")
@@ -194,7 +194,7 @@ package struct CacheFolder: Equatable, Sendable {
     }
   }
 
-  /// Removes a file, a folder with all that it holds, or a link itself; a missing one is no error.
+  /// Removes a file, a folder with all that it holds, or a link itself; a missing one is not an error.
   static func remove(_ url: URL) throws(RunError) {
     var status = stat()
     guard lstat(url.path, &status) == 0 else { return }

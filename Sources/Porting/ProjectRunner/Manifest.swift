@@ -90,7 +90,7 @@ package struct Manifest: Codable, Equatable, Sendable {
     case DecodingError.keyNotFound(let key, _): return "it has no \"\(key.stringValue)\""
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       return "\(context.codingPath.map(\.stringValue).joined(separator: ".")): \(context.debugDescription)"
-    default: return "it is no JSON"
+    default: return "it is not JSON"
     }
   }
 }

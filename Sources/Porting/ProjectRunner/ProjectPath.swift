@@ -59,7 +59,7 @@ package struct ProjectPath: Equatable, Sendable {
 
   private init(project: URL, named path: String) throws(RunError) {
     guard Self.isFolder(project.appendingPathComponent("project.pbxproj")) == false else {
-      throw RunError(.malformed, "\(path): is no Xcode project; it holds no project.pbxproj")
+      throw RunError(.malformed, "\(path): is not an Xcode project; it holds no project.pbxproj")
     }
     self.init(url: project, folder: project.deletingLastPathComponent())
   }

@@ -8,7 +8,7 @@ struct TargetMembers {
   let folder: ProjectFolder
   let target: String
   let platform: GameProject.Platform
-  /// The path of the target's Info.plist, which is no resource; nil without one.
+  /// The path of the target's Info.plist, which is not a resource; nil without one.
   let infoPlist: String?
 
   private(set) var sources: [GameProject.File] = []

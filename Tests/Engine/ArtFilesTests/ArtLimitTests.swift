@@ -152,7 +152,7 @@ import Testing
   @Test func theLargestTileIsOf32Bits() throws {
     func layer(_ number: String) -> String { Self.map("", "<layer width='1' height='1'>\(Self.data(number))</layer>") }
     #expect(try text.read(layer("4294967295")).firstCells == [.max])
-    #expect(try text.failure(layer("4294967296")).hasSuffix("4294967296... is no tile"))
+    #expect(try text.failure(layer("4294967296")).hasSuffix("4294967296... is not a tile"))
   }
 
   // MARK: Aseprite
@@ -250,7 +250,7 @@ import Testing
       }
     }
     #expect(sheet([(16_384, 1)]) == "read" && sheet([(1, 16_384)]) == "read")
-    #expect(sheet([(16_385, 1)]).hasSuffix("16385 is no side; expected 0 to 16384"))
+    #expect(sheet([(16_385, 1)]).hasSuffix("16385 is not a side; expected 0 to 16384"))
     let tooMany = "the frames have more than 268435456 pixels together"
     #expect(sheet([(16_384, 4096)]) == "read" && sheet([(16_384, 4097)]).hasSuffix(tooMany))
     let large = Array(repeating: (8192, 8192), count: 4)

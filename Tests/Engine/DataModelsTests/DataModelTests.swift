@@ -46,9 +46,9 @@ import Testing
 
   @Test(arguments: [
     ("<entity/>", "<entity> has no name"),
-    ("<entity name=\"a b\"/>", "\"a b\" is no name; expected letters, digits and _"),
-    ("<entity name=\"x{}\"/>", "\"x{}\" is no name; expected letters, digits and _"),
-    ("<entity name=\"A\" representedClassName=\"B;\"/>", "\"B;\" is no name; expected letters, digits and _"),
+    ("<entity name=\"a b\"/>", "\"a b\" is not a name; expected letters, digits and _"),
+    ("<entity name=\"x{}\"/>", "\"x{}\" is not a name; expected letters, digits and _"),
+    ("<entity name=\"A\" representedClassName=\"B;\"/>", "\"B;\" is not a name; expected letters, digits and _"),
     ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A is there twice"),
     ("<entity name=\"A\" parentEntity=\"B\"/>", "the entity A has the parent B, which is not there"),
     (

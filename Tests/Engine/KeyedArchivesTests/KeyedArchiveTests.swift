@@ -65,7 +65,7 @@ import Testing
     let object = ["key": [1, 2.5, "text"] as NSArray] as NSDictionary
     let read = try KeyedArchive(NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))
     guard case .dictionary(let values)? = read.top["root"].map(read.resolved) else {
-      Issue.record("the root is no object")
+      Issue.record("the root is not an object")
       return
     }
     #expect(values["NS.keys"] != nil && values["NS.objects"] != nil && values["$class"] != nil)

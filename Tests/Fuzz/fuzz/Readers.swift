@@ -113,7 +113,7 @@ extension Reader {
       _ = NSManagedObjectModel(contentsOf: scratch.write($0, to: "Model.momd"))?.entities.map(\.properties.count)
     },
     Reader("data-store") {
-      // Anything that is no property list is moved aside, and would be there for the next input.
+      // Anything that is not a property list is moved aside, and would be there for the next input.
       settings.replaceAll(with: $0, at: "standard.CoreData.Scores.plist")
       UIApplication.current = UIApplication(AppEnvironment(defaultsFolder: settings.url))
       let container = NSPersistentContainer(name: "Scores", managedObjectModel: storeModel)
@@ -133,7 +133,7 @@ extension Reader {
       _ = condition.isTrue(of: ["name": "Felipe", "points": 3, "hats": [["n": 1]]] as [String: Any])
     },
     Reader("defaults") {
-      // Anything that is no property list is moved aside, and would be there for the next input.
+      // Anything that is not a property list is moved aside, and would be there for the next input.
       settings.replaceAll(with: $0, at: "standard.plist")
       let store = DefaultsStore(folder: settings.url)
       store.load()

@@ -49,7 +49,7 @@ import Testing
 
   @Test func aFileInThePlaceIsReported() throws {
     try place.folder.write("x", to: "cache/skit")
-    #expect(problem()?.hasPrefix("unwritable \(cache.path): is no folder; move it away") == true)
+    #expect(problem()?.hasPrefix("unwritable \(cache.path): is not a folder; move it away") == true)
     try FileManager.default.removeItem(at: place.folder.path("cache"))
     try place.folder.write("x", to: "cache")
     #expect(problem()?.hasPrefix("unwritable ") == true)

@@ -187,8 +187,8 @@ import Testing
 
   @Test func withoutAnEngineTheErrorSaysWhatToSet() throws {
     place.outside.environment["SKIT_ENGINE"] = place.folder.path("My Game 🎈").path
-    #expect(
-      error { _ = try place.builder() }?.description.hasSuffix("is no clone of skit: it has no Package.swift") == true)
+    let problem = error { _ = try place.builder() }?.description
+    #expect(problem?.hasSuffix("is not a clone of skit: it has no Package.swift") == true)
   }
 
   // MARK: At the same time

@@ -35,7 +35,7 @@ final class ArchiveLibrary {
     guard let assets = app?.assets else { return [] }
     let extensions = [SceneFile.fileExtension, SceneFile.archiveExtension]
     return extensions.flatMap { assets.files(withExtension: $0, FileRequest()) }.compactMap { url in
-      // A file that is no archive, or cannot be read, is reported where it is asked for.
+      // A file that is not an archive, or cannot be read, is reported where it is asked for.
       guard case .success(let archive) = Result(catching: { try SceneFile.archive(at: url) }) else { return nil }
       return (url, archive)
     }

@@ -12,7 +12,7 @@ extension ArchiveSource {
       if let found = found as? SKNode.Type, isKind(found, of: node) { return found as any NSCoding.Type }
       let reason =
         found == nil
-        ? "no class has this name in the modules \(modules.joined(separator: ", "))" : "it is no subclass of \(node)"
+        ? "no class has this name in the modules \(modules.joined(separator: ", "))" : "it is not a subclass of \(node)"
       skip("the class \"\(custom)\" of \(coder.name)", reason)
     }
     return node

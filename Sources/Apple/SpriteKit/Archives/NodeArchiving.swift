@@ -40,7 +40,7 @@ extension SKNode {
     }
     guard let userData else { return }
     guard PropertyListSerialization.propertyList(userData as NSDictionary, isValidFor: .binary) else {
-      return reportUnarchived("its userData, which is no property list")
+      return reportUnarchived("its userData, which is not a property list")
     }
     archive.coder.encode(userData, forKey: "_userData")
   }

@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller that is shown; nil without any. Setting one that is no tab is ignored.
+  /// The controller that is shown; nil without any. Setting one that is not a tab is ignored.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(index) ? tabs[index] : nil }
     set { newValue.flatMap { tabs.firstIndex(of: $0) }.map { selectedIndex = $0 } }

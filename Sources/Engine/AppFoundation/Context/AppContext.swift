@@ -195,7 +195,7 @@ package final class AppContext: @unchecked Sendable {
     }
   }
 
-  /// nil in a program that is no test, and before the first stage.
+  /// nil in a program that is not a test, and before the first stage.
   package static var testing: Testing? {
     get { storedTesting.withLock { $0 } }
     set { storedTesting.withLock { $0 = newValue } }

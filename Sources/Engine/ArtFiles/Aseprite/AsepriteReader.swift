@@ -50,7 +50,7 @@ struct AsepriteReader {
     var reader = ByteReader(bytes, path: path)
     var header = try reader.part(128, "header")
     try header.skip(4)
-    guard try header.word() == 0xA5E0 else { throw ArtFileError(path, "this is no sprite of Aseprite") }
+    guard try header.word() == 0xA5E0 else { throw ArtFileError(path, "this is not a sprite of Aseprite") }
     (frameCount, width, height) = (try header.word(), try header.word(), try header.word())
     let bits = try header.word()
     guard let depth = AsepritePixels.Depth(rawValue: bits / 8), bits % 8 == 0 else {

@@ -32,7 +32,7 @@ extension MapReader {
     file = place
     let root = try MapElement.read(bytes, path: place.path)
     guard root.name == "tileset" else {
-      throw error(root, "<\(root.name)> is no tile set; expected <tileset>, which Tiled exports as TSX or JSON")
+      throw error(root, "<\(root.name)> is not a tile set; expected <tileset>, which Tiled exports as TSX or JSON")
     }
     // Otherwise files could refer to each other without end.
     guard root["source"] == nil else {

@@ -3,7 +3,7 @@ extension DrawList {
   ///
   /// Pixels of images must be premultiplied. Names are numbered in the order in which they first occur.
   ///
-  /// - Throws: `DrawListError` if the text is no draw list, has a command without text (a program that computes pixels),
+  /// - Throws: `DrawListError` if the text is not a draw list, has a command without text (such as a shader),
   ///   or exceeds a limit: 64 MiB; a million commands, images, elements, stops, dashes, lights and shadows in all; 32
   ///   layers in each other, whose filters together reach no further than 2,048 pixels.
   package init(text: String) throws(DrawListError) {

@@ -175,7 +175,7 @@ final class TaskPool: @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// Whether the calling thread runs a job that is no Swift task.
+  /// Whether the calling thread runs a job that is not a Swift task.
   static var isInBlock: Bool { worker?.isTask == false }
   static var isInJob: Bool { worker != nil }
 

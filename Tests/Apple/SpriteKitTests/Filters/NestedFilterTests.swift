@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func manyWideBlursInEachOtherAreDrawn() {
+  @Test func manyNestedWideBlursAreDrawn() {
     let (scene, _) = scene(Array(repeating: blur(256), count: 64))
     var frame = Bitmap(width: 40, height: 40)
     Rasterizer().draw(list(scene), into: &frame)

@@ -93,7 +93,7 @@ import Testing
     #expect(await colors(stage, 3) == Array(repeating: Self.red, count: 3))
   }
 
-  @Test func aTinyTimeIsNoTrouble() async throws {
+  @Test func aTinyTimeIsHarmless() async throws {
     let definition = definition([Self.red, Self.green], timePerFrame: 1e-300)
     #expect(definition.frame(at: 1) == 0)
     definition.timePerFrame = 1.0 / 4096

@@ -25,7 +25,7 @@ private final class PanelOwner: UIViewController {
 
 @MainActor
 @Suite struct StoryboardFaultTests {
-  @Test func whatTheGameLacksIsReportedWithItsLineAndTheRestIsMade() throws {
+  @Test func missingPartsAreReportedWithTheirLineAndTheRestIsMade() throws {
     let stage = try StoryboardApp.stage("Odds")
     let controller = try #require(stage.app.keyWindow?.rootViewController as? OddsController)
     #expect(controller.view.subviews.map { $0.frame.width } == [100, 100])

@@ -179,7 +179,7 @@ import Testing
     #expect(try #require(detail("sound device", ["PULSE_SERVER": "tcp:host"])).isFound)
   }
 
-  @Test func whatOnlyAWindowNeedsStopsNobody() throws {
+  @Test func missingOptionalToolsDoNotFailTheCheck() throws {
     try installAll()
     for path in ["bin/ffmpeg", "bin/bwrap", "bin/pdftocairo", "bin/rsvg-convert", "usr/share", "dev"] {
       try FileManager.default.removeItem(at: place.folder.path(path))
