@@ -99,7 +99,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Performs a block at once; no other thread changes stores meanwhile.
+  /// Performs a block at once; no other thread changes stores during the call.
   open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
 
   /// Runs a request in a context, such as an `NSBatchDeleteRequest`.

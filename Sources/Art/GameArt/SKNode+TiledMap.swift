@@ -127,7 +127,7 @@ extension SKTileMapNode {
             guard (nodes.count + 1) * grid.columns * grid.rows <= Self.cellLimit else {
               AppArt.report(
                 "skipped-art", map.path,
-                "the layer \"\(layer.name)\" is too large for tiles of so many sizes; use a layer for each size")
+                "the layer \"\(layer.name)\" is too large for tiles of this many sizes; use a layer for each size")
               placed[cell] = .some(nil)
               continue
             }

@@ -87,7 +87,7 @@ struct TestCommand: ParsableCommand {
   }
 
   /// - Parameters:
-  ///   - flags: flags for `swift test` besides the user's.
+  ///   - flags: flags for `swift test`, in addition to the user's.
   ///   - isBuilt: called between the build and the tests.
   private func run(in package: URL, flags more: [String] = [], isBuilt: () throws -> Void = {}) throws {
     let costs = try costs.map { path in

@@ -73,7 +73,7 @@ package struct ForeignFile: ~Copyable {
     return bytes
   }
 
-  /// The whole file. A file that grows meanwhile is read up to its kind's limit.
+  /// The whole file. A file that grows while it is read is read up to its kind's limit.
   package func contents() throws(FileError) -> Data {
     var contents = Data()
     // One byte more than expected finds the end of most files at once.

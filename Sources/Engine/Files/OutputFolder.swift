@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that this program writes into. It stays open, so nobody can put another folder in its place between two
+/// A folder that this program writes into. It stays open, so another program cannot replace it between two
 /// steps of a write.
 ///
 /// Opening it removes the unfinished files that killed writers left there (`UnfinishedFile`).

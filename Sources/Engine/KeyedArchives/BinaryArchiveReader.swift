@@ -93,7 +93,7 @@ struct BinaryArchiveReader {
     }
   }
 
-  /// Keys come first, then as many values.
+  /// Keys come first, then the same number of values.
   private mutating func dictionary(at offset: Int, depth: Int) throws(KeyedArchiveError) -> KeyedArchive.Value {
     let elements = try elements(in: body(at: offset, width: 2 * numberWidth), depth: depth)
     let half = elements.count / 2

@@ -4,7 +4,7 @@ struct PredicateParser {
   private var arguments: ArraySlice<Any?>
   private var depth = 0
 
-  /// More parentheses and NOTs in each other than any format has.
+  /// More nested parentheses and NOTs than any format has.
   private static let depthLimit = 100
 
   static func condition(of format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> Condition {

@@ -14,9 +14,9 @@ struct Tumble {
   private(set) var place: CGPoint
   /// In points per second.
   private(set) var velocity: CGVector
-  /// The least distance of the middle from trunks.
+  /// The minimum distance of the middle from trunks.
   private let radius: CGFloat
-  /// The least distance of the middle from the ground.
+  /// The minimum distance of the middle from the ground.
   private let foot: CGFloat
   private(set) var isAtRest = false
 

@@ -10,7 +10,7 @@ package import Foundation
 ///       build             the build folder that all games share, so that the engine is compiled once
 ///       games/NAME-HASH   one for each project; see `GameFolder`
 ///
-/// Only this user's folders are used, and no link is followed, because what lies there is executed later.
+/// Only this user's folders are used, and no link is followed, because its contents are executed later.
 package struct CacheFolder: Equatable, Sendable {
   package let url: URL
 
@@ -21,7 +21,7 @@ package struct CacheFolder: Equatable, Sendable {
 
     """
   private static let tagName = "CACHEDIR.TAG"
-  /// Builds that nobody has used for so long are removed: 30 days.
+  /// Builds that have not been used for 30 days are removed.
   static let lifetime: TimeInterval = 30 * 24 * 3600
 
   /// The folder's place. The specification ignores a relative path.
@@ -110,7 +110,7 @@ package struct CacheFolder: Equatable, Sendable {
     return game.url
   }
 
-  /// Removes the builds that nobody has used for 30 days. The caller holds the lock of `current`.
+  /// Removes the builds that have not been used for 30 days. The caller holds the lock of `current`.
   func removeUnused(now: Date, except current: URL) throws(RunError) {
     for name in try Self.names(in: url) where Self.isEngine(name) {
       let folder = url.appendingPathComponent(name)

@@ -57,7 +57,7 @@ package struct GameBuilder {
     if let built = fresh(stamp) { return try used(built) }
     let lock = try lock()
     defer { lock.release() }
-    // Another run may have built it meanwhile.
+    // Another run may have built it in the meantime.
     if let built = fresh(stamp) { return try used(built) }
     try cache.removeUnused(now: Date(), except: engineFolder)
     try folder.removeState()
@@ -169,7 +169,7 @@ package struct GameBuilder {
     }
     try copySharedBuild()
     var sandbox = sandbox()
-    // The same flags as without a sandbox: another flag, such as --disable-sandbox, would compile the engine anew.
+    // The same flags as without a sandbox: another flag, such as --disable-sandbox, would compile the engine again.
     func command(_ words: [String]) -> [String] {
       sandbox.arguments(
         ["swift"] + words + ["--package-path", folder.package.path, "--scratch-path", sharedBuild.path],

@@ -15,7 +15,7 @@ package struct Sandbox: Equatable, Sendable {
 
   /// The path of `bwrap`.
   package var program: String
-  /// Folders that may be read, besides the system's.
+  /// Folders that may be read, in addition to the system's.
   package var readable: [Mount] = []
   /// Folders that may be written.
   package var writable: [Mount] = []

@@ -43,7 +43,7 @@ package struct StageTests {
     }
   }
 
-  /// Adds a target to the package whose folder is a link to the user's, so that goldens lie beside the user's tests.
+  /// Adds a target to the package whose folder is a link to the user's, so goldens are stored beside the user's tests.
   private func addStageTests(_ manifest: Manifest) throws {
     let package = builder.folder.package
     let tests = package.appendingPathComponent("Tests")

@@ -154,7 +154,7 @@ extension SKNode {
 
   /// Advances the actions of the node and its descendants by `step` seconds, in the order they were started.
   ///
-  /// An action started meanwhile begins in the next frame; an action removed meanwhile stops at once.
+  /// An action started during the call begins in the next frame; an action removed stops at once.
   func evaluateActions(_ step: TimeInterval) {
     guard state.pointee.actingCount > 0, !isPaused else { return }
     let step = step * Double(max(0, speed))

@@ -108,7 +108,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     return copy
   }
 
-  /// An action that undoes this one as far as possible; each factory says what its reverse does. The speed and the
+  /// An action that undoes this one as far as possible; each factory documents its reverse. The speed and the
   /// timing are the same.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/reversed()

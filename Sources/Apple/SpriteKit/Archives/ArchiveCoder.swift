@@ -108,7 +108,7 @@ final class ArchiveCoder: NSCoder {
     }
   }
 
-  // MARK: Keys that nobody reads
+  // MARK: Unread keys
 
   /// Keys of Apple's classes that hold the state of the moment of writing, or what only the editor needs.
   private static let ignoredKeys: Set = [

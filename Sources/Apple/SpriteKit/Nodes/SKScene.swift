@@ -44,7 +44,7 @@ open class SKScene: SKEffectNode {
   /// alive.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera. Its page "Getting Started with a
-  /// Camera" asks to add the camera to the scene; games that only set the property are shown through it all the same.
+  /// Camera" asks to add the camera to the scene; games that only set the property are shown through it anyway.
   open weak var camera: SKCameraNode? {
     didSet { camera?.filmedScene = self }
   }

@@ -122,7 +122,7 @@ extension SceneFileLoading where Self: SKNode {
   /// no class is a `Self`, if `Self` is a class of scenes: the scene of Xcode 7's template, which is loaded by
   /// `GameScene(fileNamed: "GameScene")`, has no class of its own in its file.
   ///
-  /// A scene of another class than the requested one is returned all the same, with a `Diagnostic`: on Apple's systems
+  /// A scene of another class than the requested one is returned anyway, with a `Diagnostic`: on Apple's systems
   /// nothing compares the two, and a public game goes back to its menu by `GameScene(fileNamed: "TitleScene")`. Use only
   /// members of `SKScene` then; members of the requested class are undefined, as on a phone.
   ///

@@ -78,7 +78,7 @@ package final class FrameLoop {
     app.context.makeProgramWide()
     app.context.perform { begin(at: time) }
     await withCheckedContinuation { continuation in
-      // Runs as a block of the main queue, so blocks that are added meanwhile wait.
+      // Runs as a block of the main queue, so blocks that are added by it wait.
       DispatchQueue.main.async { [self] in
         app.context.perform { make(at: time) }
         continuation.resume()

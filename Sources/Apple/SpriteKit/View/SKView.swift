@@ -10,7 +10,7 @@ open class SKView: UIView {
   open private(set) var scene: SKScene?
   /// Whether the scene stands still: no actions, physics or updates. Default false.
   ///
-  /// True while the app is inactive; then it gets its previous value again, whatever was set meanwhile. Source:
+  /// True while the app is inactive; afterwards it gets its previous value back, even if it was set in between. Source:
   /// https://developer.apple.com/documentation/spritekit/skview/ispaused
   open var isPaused = false
   /// Has no effect: siblings with the same `zPosition` are always drawn in tree order. Default false.
@@ -41,7 +41,7 @@ open class SKView: UIView {
   ///
   /// The actual rate is the nearest factor of 60: 60, 30, 20, 15, 12 and so on. 0 or less means 60. Between the view's
   /// frames its picture stays, and touches still arrive. A stage still counts 60 frames a second. The rate does not
-  /// make a game faster or slower: each frame advances by the time that has passed. `ViewPace` says what is a guess.
+  /// make a game faster or slower: each frame advances by the time that has passed. See `ViewPace` for guesses.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframespersecond
   open var preferredFramesPerSecond: Int {
@@ -50,7 +50,7 @@ open class SKView: UIView {
   }
 
   /// The older form of `preferredFramesPerSecond`: the number of screen refreshes, 60 a second, for each frame of the
-  /// view. Default 1, which is also the least.
+  /// view. Default 1, which is also the minimum.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/frameinterval
   open var frameInterval: Int {

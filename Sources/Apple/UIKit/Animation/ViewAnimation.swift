@@ -3,7 +3,7 @@
 /// It runs on the app's own time: it starts at the time of the newest frame, and a frame shows it at that frame's time.
 @MainActor
 final class ViewAnimation {
-  /// The call whose block runs now; nil outside of blocks. Of the process, because a block ends before other code of the
+  /// The call whose block runs now; nil outside of blocks. Static, because a block ends before other code of the
   /// main actor runs.
   static var current: ViewAnimation?
 

@@ -73,7 +73,7 @@ final class Appearance {
     return level
   }
 
-  /// Whether values of an appearance are being set. Of the process, because that ends before other code of the main actor
+  /// Whether values of an appearance are being set. Static, because that ends before other code of the main actor
   /// runs.
   fileprivate static var isApplying = false
 }

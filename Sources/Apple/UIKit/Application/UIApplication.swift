@@ -110,7 +110,7 @@ open class UIApplication: UIResponder {
   /// The contents of `UserDefaults`.
   package var defaults: DefaultsStore { context.defaults }
 
-  /// Lets no touch or key reach the app until as many calls of `endIgnoringInteractionEvents()`.
+  /// Blocks touches and keys until each call is matched by one of `endIgnoringInteractionEvents()`.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/beginignoringinteractionevents()
   open func beginIgnoringInteractionEvents() { ignoring += 1 }

@@ -47,7 +47,7 @@ open class UIBarButtonItem: NSObject {
   open var menu: UIMenu?
   /// Whether the item is a space that takes the room that is left.
   private(set) var isFlexible = false
-  /// Called besides the action, for a segue.
+  /// Called in addition to the action, for a segue.
   var onPress: (() -> Void)?
   private weak var button: UIButton?
 

@@ -332,7 +332,7 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// The events that a tap sends besides `touchUpInside`.
+  /// The events that a tap sends in addition to `touchUpInside`.
   var primaryEvent: Event { [] }
 
   private func contains(_ touch: UITouch) -> Bool {

@@ -19,7 +19,7 @@ open class UIStepper: UIControl {
       show()
     }
   }
-  /// The least number. Default 0.
+  /// The minimum number. Default 0.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }

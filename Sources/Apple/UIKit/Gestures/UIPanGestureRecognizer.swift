@@ -22,7 +22,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers. Default 1.
+  /// The minimum number of fingers. Default 1.
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers. Default `Int.max`.
   open var maximumNumberOfTouches = Int.max

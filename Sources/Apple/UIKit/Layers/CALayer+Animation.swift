@@ -38,7 +38,7 @@ final class LayerAnimation {
 extension CALayer {
   /// Starts a copy of an animation, in place of the one with the same key.
   ///
-  /// A property that is not animated here is reported once as a `Diagnostic`; the end is told all the same.
+  /// A property that is not animated here is reported once as a `Diagnostic`; its delegate is still told of the end.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let app = UIApplication.current, let copy = anim.copy() as? CAAnimation else { return }
     if let key { removeAnimation(forKey: key) }

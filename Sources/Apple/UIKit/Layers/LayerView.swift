@@ -126,7 +126,7 @@ extension CALayer {
 
   // MARK: Members that layers of views hand on
 
-  /// Has no effect: layers are drawn anew in each frame.
+  /// Has no effect: layers are redrawn in each frame.
   public func setNeedsDisplay() { view.setNeedsDisplay() }
   /// Has no effect.
   public func displayIfNeeded() {}

@@ -263,7 +263,7 @@ struct LayoutSolver {
       enforced.insert(broken)
       result = solution(rules, enforced)
       guard isBroken(rules[broken], result) else { continue }
-      // An inequality in force may be what contradicts it, and hold without being enforced: of two least widths, the
+      // An inequality in force may be what contradicts it, and hold without being enforced: of two minimum widths, the
       // smaller one.
       for other in enforced.sorted() where other != broken && rules[other].relation != .equal {
         let fewer = enforced.subtracting([other])

@@ -196,7 +196,7 @@ open class UIStackView: UIView {
       rule(spacer, start, views[index - 1], isCentering ? middle : end),
       rule(spacer, end, views[index], isCentering ? middle : start),
     ]
-    // Below required, so that the least gap wins.
+    // Below required, so that the smallest gap wins.
     if index > 1 { rules.append(rule(spacer, length, spacers[0], length, priority: 149)) }
     return rules
   }

@@ -358,7 +358,7 @@ open class UIView: UIResponder {
     set {}
   }
 
-  /// Draws the view's content anew with `draw(_:)` in the next frame.
+  /// Redraws the view's content with `draw(_:)` in the next frame.
   open func setNeedsDisplay() {
     look?.drawing = nil
   }

@@ -34,8 +34,8 @@ struct ScrollMotion {
     position + velocity * rate / (1 - rate)
   }
 
-  /// The ends of the spring's way: less than these is not seen. In points, and points per millisecond.
-  private static let (least, slowest) = (0.25, 0.01)
+  /// The distance in points and the speed in points per millisecond below which motion is not visible and ends.
+  private static let (minimumDistance, minimumSpeed) = (0.25, 0.01)
 
   mutating func step() {
     guard !isOver else { return }
@@ -46,12 +46,14 @@ struct ScrollMotion {
     guard let target else {
       velocity *= rate
       position += velocity
-      if abs(velocity) < Self.slowest, limits.contains(position) { isOver = true }
+      if abs(velocity) < Self.minimumSpeed, limits.contains(position) { isOver = true }
       return
     }
     // Stiffness 100 and damping 20 for seconds, here for milliseconds.
     velocity += (target - position) * 1e-4 - velocity * 0.02
     position += velocity
-    if abs(position - target) < Self.least, abs(velocity) < Self.slowest { (position, isOver) = (target, true) }
+    if abs(position - target) < Self.minimumDistance, abs(velocity) < Self.minimumSpeed {
+      (position, isOver) = (target, true)
+    }
   }
 }

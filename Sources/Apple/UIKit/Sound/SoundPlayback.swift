@@ -50,7 +50,7 @@ package final class SoundPlayback {
       case .playing:
         sendStart()
         planEnd()
-      // A paused sound continues from another position: the host must start it anew.
+      // A paused sound continues from another position: the host must start it again.
       case .paused:
         send(.stop)
         state = .stopped

@@ -184,7 +184,7 @@ package struct ViewPainter {
     add(.path(PathFill(path: list.add(outline.path()), color: color)), toPixels)
   }
 
-  /// The border lies inside the edge.
+  /// The border is inside the edge.
   private mutating func stroke(_ outline: ViewOutline, width: CGFloat, _ color: Color, _ toPixels: Affine) {
     guard color.alpha > 0, width.isFinite else { return }
     var path = outline.path()

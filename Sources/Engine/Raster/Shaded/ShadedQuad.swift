@@ -34,7 +34,7 @@ public protocol PixelShader: AnyObject, Sendable {
   ///   - picture: the picture of a layer, which the program draws; nil for others.
   func run(map: Affine, alpha: Double, picture: ShadedPicture?) -> any PixelShaderRun
 
-  /// Makes all later runs succeed, because a run has failed. No run is in use meanwhile. The frame is then drawn again
+  /// Makes all later runs succeed, because a run has failed. No run may be in use. The frame is then drawn again
   /// from the beginning.
   func switchOff()
 }

@@ -31,7 +31,7 @@ struct Preprocessor {
 
   static func tokens(of source: String) throws(ShaderError) -> [Token] {
     let tokens = try Lexer.tokens(of: source)
-    // Not a property: `expand` would copy it for each token, because it reads the preprocessor meanwhile.
+    // Not a property: `expand` would copy it for each token, because it also reads the preprocessor.
     var output: [Token] = []
     var preprocessor = Preprocessor()
     var index = 0

@@ -184,8 +184,8 @@ private final class GridItemView<Content: View>: ViewItem<Grid<Content>> {
     // A view that takes several columns widens the last of them if it has to.
     for cell in table.cells where cell.columns.count > 1 && !cell.change.unsized.contains(.horizontal) {
       let has = width(of: cell, widths)
-      let least = cell.item.size(ProposedViewSize(width: has, height: nil)).width
-      if least > has, least < 1e6 { widths[cell.columns.upperBound - 1] += least - has }
+      let needed = cell.item.size(ProposedViewSize(width: has, height: nil)).width
+      if needed > has, needed < 1e6 { widths[cell.columns.upperBound - 1] += needed - has }
     }
     return widths
   }

@@ -95,7 +95,7 @@ final class ItemCanvas {
   }
 }
 
-/// The views that fade away although nothing places them any more. Of the process: a view has one app.
+/// The views that fade away although nothing places them any more. One list for all apps: a view belongs to one app.
 @MainActor
 private enum Leaving {
   static var views: Set<ObjectIdentifier> = []

@@ -44,7 +44,7 @@ private final class SpriteFrames: NSObject, SKViewDelegate {
 
 /// A view that shows a SpriteKit scene. It takes all the space that it is offered.
 ///
-/// A body that makes a new scene each time it is evaluated starts anew whenever a value changes that it reads, as on a
+/// A body that makes a new scene each time it is evaluated starts again whenever a value that it reads changes, as on a
 /// phone: keep the scene in a `@State` or a `@StateObject`.
 ///
 /// Differs from Apple: one scene runs at a time, that of the view in front. More are reported once as a `Diagnostic`.

@@ -162,7 +162,7 @@ final class TaskPool: @unchecked Sendable {
     entries.firstIndex { $0.worker.waitedAt != changes }
   }
 
-  /// Gives the turn to the next job, if nobody has it.
+  /// Gives the turn to the next job, unless a job has it.
   private func advance() {
     changed.lock()
     guard isOpen, active == nil, let next else { return changed.unlock() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Effect and crop nodes in each other, as a hostile scene file may have them.
+/// Nested effect and crop nodes, as a hostile scene file may have them.
 @MainActor
 @Suite struct NestedFilterTests {
   private let app = UIApplication(AppEnvironment())
@@ -17,7 +17,7 @@ import Testing
     CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": radius])
   }
 
-  /// Effect nodes in each other, with a sprite in the innermost.
+  /// Nested effect nodes, with a sprite in the innermost.
   private func scene(_ filters: [CIFilter?]) -> (scene: SKScene, effects: [SKEffectNode]) {
     let scene = SKScene(size: CGSize(width: 40, height: 40))
     var (place, effects) = (scene as SKNode, [SKEffectNode]())
