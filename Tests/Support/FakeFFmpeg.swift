@@ -2,7 +2,7 @@ package import Foundation
 
 /// Shell scripts in the place of ffprobe and ffmpeg, for tests of films.
 package enum FakeFFmpeg {
-  /// What ffprobe prints about a film.
+  /// The output of ffprobe for a film.
   package static func probe(seconds: Double, rate: String = "10/1", more: String = "") -> String {
     """
     [STREAM]

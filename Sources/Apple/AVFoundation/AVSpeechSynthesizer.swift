@@ -22,7 +22,7 @@ open class AVSpeechSynthesizer: NSObject {
   /// Adds a text to those that are spoken one after another.
   open func speak(_ utterance: AVSpeechUtterance) {
     UIApplication.current?.reportMissing(
-      "no-speech", "AVSpeechSynthesizer.speak(_:)", "nothing is heard; the delegate is told as if it were")
+      "no-speech", "AVSpeechSynthesizer.speak(_:)", "speech is silent; the delegate's methods are called as usual")
     queue.append(utterance)
     if queue.count == 1 { begin(utterance) }
   }

@@ -38,7 +38,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Has no effect. Default false.
   open var retainsRegisteredObjects = false
 
-  /// By identifier.
+  /// The objects by identifier.
   var objects: [ObjectIdentifier: NSManagedObject] = [:]
   /// Objects with changes.
   var changed: [ObjectIdentifier: NSManagedObject] = [:]

@@ -13,7 +13,7 @@ extension SKNode {
   /// - a sprite for an image layer;
   /// - a node with the layers of a group.
   ///
-  /// What is not drawn is a `Diagnostic`: texts, and hexagons that are turned.
+  /// Texts and turned hexagons are not drawn, which is reported as a `Diagnostic`.
   public convenience init(tiledMap map: TiledMap) {
     self.init()
     var scenery = TiledScenery(map)

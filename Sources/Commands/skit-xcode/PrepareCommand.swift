@@ -99,7 +99,7 @@
     // MARK: Sources
 
     private struct Rewritten {
-      /// By the path of the user's file.
+      /// The rewritten sources, by the path of the user's file.
       var texts: [String: String] = [:]
       var rewrites: [Manifest.Rewrite] = []
       var entries: [SourcePass.Entry] = []

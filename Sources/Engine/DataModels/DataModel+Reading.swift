@@ -27,7 +27,7 @@ extension DataModel {
     func fail(_ problem: String) -> InterfaceError {
       InterfaceError(path: path, line: element.line, problem: "the entity \(entity.name) \(problem)")
     }
-    guard entities.count(where: { $0.name == entity.name }) == 1 else { throw fail("is there twice") }
+    guard entities.count(where: { $0.name == entity.name }) == 1 else { throw fail("occurs twice") }
     var chain = [entity.name]
     var names: Set<String> = []
     while let current = self[chain[chain.count - 1]] {

@@ -187,7 +187,7 @@ public final class Stage {
   /// The sound commands that the host received, in order.
   package var soundCommands: [SoundCommand] { host.sounds }
 
-  /// What a Mac game asked of its window, in order.
+  /// The requests that a Mac game made to its window, in order.
   package var windowRequests: [WindowRequest] { host.windowRequests }
 
   /// Problems that Apple's API does not report.

@@ -49,7 +49,7 @@ import Testing
     ("<entity name=\"a b\"/>", "\"a b\" is not a name; expected letters, digits and _"),
     ("<entity name=\"x{}\"/>", "\"x{}\" is not a name; expected letters, digits and _"),
     ("<entity name=\"A\" representedClassName=\"B;\"/>", "\"B;\" is not a name; expected letters, digits and _"),
-    ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A is there twice"),
+    ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A occurs twice"),
     ("<entity name=\"A\" parentEntity=\"B\"/>", "the entity A has the parent B, which is not there"),
     (
       "<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "the entity A is its own parent"

@@ -64,7 +64,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func value(at part: Double, own: AnimatedValue?) -> AnimatedValue? {
     let (from, to, by) = (AnimatedValue(fromValue), AnimatedValue(toValue), AnimatedValue(byValue))
-    // What is added to the layer's own value starts from nothing.
+    // A value that is added to the layer's own starts from zero.
     let own = isAdditive ? own.map { AnimatedValue($0.numbers.map { _ in 0 }) } : own
     let start = from ?? by.flatMap { by in (to ?? nil)?.adding(by, times: -1) } ?? own
     let end = to ?? by.flatMap { start?.adding($0) } ?? own

@@ -123,7 +123,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// What became of shared things.
+/// The outcome of sharing.
 package enum SharingResult: Sendable, Equatable {
   /// The pictures are saved here, in order.
   case saved([URL])

@@ -117,7 +117,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: View
       guard known.insert(id).inserted else {
         UIApplication.shared.report(
           Diagnostic(
-            kind: "double-identity", subject: "ForEach", message: "the identity \(id) is there twice; one is shown"))
+            kind: "double-identity", subject: "ForEach", message: "the identity \(id) occurs twice; only one is shown"))
         return nil
       }
       return Entry(id, makeView(element))

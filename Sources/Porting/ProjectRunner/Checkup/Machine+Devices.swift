@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The display and the sound device. They are tried, because a variable or a file may be older than its server.
 extension Machine {
-  /// What was found, or why what is named does not work; neither if nothing is named.
+  /// The device that was found, or why the named one does not work; neither if none is named.
   typealias Trial = (found: String?, problem: String?)
 
   /// The server of Wayland or of X that windows open on.

@@ -114,7 +114,7 @@ import Testing
     for filter in [small, large, nil, large, small] {
       effects[0].filter = filter
       flattener.update(scene, sceneToPixels: .identity, clip: clip)
-      // Of a scene of its own: another flattener of the same one would have this one start again.
+      // Uses a second scene: another flattener of the same scene would make this one rebuild.
       #expect(flattener.list.text == list(self.scene([filter, nil]).scene).text)
     }
   }

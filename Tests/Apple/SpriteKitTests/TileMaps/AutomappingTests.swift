@@ -159,7 +159,7 @@ import Testing
           }
           let name = map.tileDefinition(atColumn: place, row: place)?.name
           let distance = hypot(to.x - from.x, to.y - from.y)
-          // Of the places around a hexagon, two are too far away to be neighbours.
+          // Two of the places around a hexagon are too far away to be neighbours.
           if count == 6, distance > 10 {
             #expect(name == "o")
           } else {

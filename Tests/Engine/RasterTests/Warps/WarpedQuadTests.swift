@@ -254,7 +254,7 @@ import Testing
     #expect(!warp.losesCells(of: target, .identity, over: clip))
     warp.vertices = Array(repeating: vertex(.nan, 0), count: 4)
     #expect(warp.losesCells(of: target, .identity, over: clip))
-    // Of two columns, the second alone is too far away, and it is not over the clip.
+    // Only the second of two columns is too far away, and it is not over the clip.
     warp = QuadWarp(columns: 2, vertices: [0, 1].flatMap { y in [0.0, 50, beyond].map { vertex($0, y * 100) } })
     #expect(!warp.losesCells(of: target, .identity, over: clip))
     warp.vertices[1].destination.x = 39
