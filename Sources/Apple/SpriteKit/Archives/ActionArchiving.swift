@@ -192,7 +192,7 @@ private struct ActionReader {
 }
 
 extension SKNode {
-  /// Writes the running actions from their beginning, or starts those of a file.
+  /// Writes the running actions as if they had not started, or starts those of a file.
   func archiveActions(_ archive: NodeArchive) {
     if archive.isReading {
       for action in archive.list("_actions", [SKAction]()) { run(action) }

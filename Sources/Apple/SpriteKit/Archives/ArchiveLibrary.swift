@@ -4,7 +4,7 @@ internal import Files
 internal import KeyedArchives
 internal import UIKit
 
-/// The app's archives that games find by the name of something in them: tile sets and actions.
+/// The app's archives that games look up by the name of their content: tile sets and actions.
 @MainActor
 final class ArchiveLibrary {
   /// The library of the app that the calling code belongs to.
@@ -77,7 +77,7 @@ final class ArchiveLibrary {
     return (root as? NSArray)?.compactMap { $0 as? SKTileSet } ?? (root as? SKTileSet).map { [$0] } ?? []
   }
 
-  /// Whether the main object is a list, as in a file of tile sets; scenes are not created to find out.
+  /// Whether the main object is a list, as in a file of tile sets; scenes are not created to test this.
   private static func isList(_ archive: KeyedArchive) -> Bool {
     guard let root = archive.top["root"], case .dictionary(let values) = archive.resolved(root) else { return false }
     return values["NS.objects"] != nil && values["NS.keys"] == nil

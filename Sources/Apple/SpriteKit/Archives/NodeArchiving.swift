@@ -99,7 +99,7 @@ extension SKLabelNode {
     archive.isReading ? archiveAttributedText(archive) : reportAttributedText()
   }
 
-  /// Reads the attributed text. A guess: a plain text that says something else is newer, and the label shows that. The
+  /// Reads the attributed text. A guess: a plain text that differs is newer, so the label shows it. The
   /// editor keeps an attributed text that its user has turned off.
   private func archiveAttributedText(_ archive: NodeArchive) {
     guard let file = archive.file, let read = file.decodeObject(forKey: "_attributedText") as? NSAttributedString else {

@@ -6,9 +6,9 @@ public import AVFoundation
 public enum SKSceneScaleMode: Int, Sendable {
   /// Scales each axis separately, so that the scene fills the view exactly.
   case fill
-  /// Scales both axes alike until the scene covers the view; parts of the scene may be cut off.
+  /// Scales both axes equally until the scene covers the view; parts of the scene may be cut off.
   case aspectFill
-  /// Scales both axes alike so that the whole scene shows; bars fill the rest of the view.
+  /// Scales both axes equally so that the whole scene shows; bars fill the rest of the view.
   case aspectFit
   /// Sets the scene's `size` to the view's, without scaling.
   case resizeFill

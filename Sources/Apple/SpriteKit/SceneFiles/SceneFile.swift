@@ -55,7 +55,7 @@ package enum SceneFile {
   /// The name without `.sks`: games often pass the extension that the file has on Apple's systems.
   static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
 
-  /// The files that would have been right.
+  /// The file names that would have been accepted.
   static func missing(_ name: String) -> String {
     let name = plainName(name)
     return "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension)"

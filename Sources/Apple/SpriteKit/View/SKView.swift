@@ -8,7 +8,7 @@ package import Raster
 open class SKView: UIView {
   /// The scene that the view presents; nil before the first one.
   open private(set) var scene: SKScene?
-  /// Whether the scene stands still: no actions, physics or updates. Default false.
+  /// Whether the scene is paused: no actions, physics or updates. Default false.
   ///
   /// True while the app is inactive; afterwards it gets its previous value back, even if it was set in between. Source:
   /// https://developer.apple.com/documentation/spritekit/skview/ispaused
@@ -74,7 +74,7 @@ open class SKView: UIView {
   var touchSet: Set<UITouch> = []
   /// The nodes that mouse buttons went down on; see SKView+Mouse.swift.
   var mouseNodes: [Int: WeakResponder] = [:]
-  /// Whether an event of a Mac game is with the nodes; what they do not handle then goes on to `next`.
+  /// Whether the nodes are handling an event of a Mac game; if they do not, it goes on to `next`.
   var isPassingEvent = false
   /// The value of `isPaused` before the app became inactive; nil while the app is active.
   private var wasPaused: Bool?
