@@ -15,17 +15,17 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Has no effect.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats until the animation is removed; reported once as a `Diagnostic`, for it runs once.
+    /// Repeats until the animation is removed; reported once as a `Diagnostic`, because it runs once.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Has no effect.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// On a line.
+    /// Linear.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Shown as on a line.
+    /// Shown as linear.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Shown as on a line.
+    /// Shown as linear.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Shown as on a line.
+    /// Shown as linear.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// Shown as on a line.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)

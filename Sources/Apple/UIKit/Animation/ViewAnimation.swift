@@ -42,7 +42,7 @@ final class ViewAnimation {
     self.app = app
   }
 
-  /// The part of the time that is over.
+  /// The fraction of the time that has passed.
   var fraction: Double {
     guard let app, timing.duration > 0 else { return 1 }
     return min(max(0, Double(app.clock.now - timing.start) / Double(timing.duration)), 1)

@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
-  /// Where an item is scrolled to. Without a place for an axis the content moves as little as necessary.
+  /// The place that an item is scrolled to. Without one for an axis the content moves as little as necessary.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt

@@ -35,7 +35,7 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural {
     didSet { forgetLayout() }
   }
-  /// The most lines; 0 means as many as fit. Default 1.
+  /// The maximum number of lines; 0 means as many as fit. Default 1.
   open var numberOfLines = 1 {
     didSet { forgetLayout() }
   }

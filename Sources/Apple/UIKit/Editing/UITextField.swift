@@ -367,7 +367,7 @@ open class UITextField: UIControl, TextTyping {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The return key asks the delegate, and sends `editingDidEndOnExit`, which ends editing if somebody listens.
+  /// The return key asks the delegate, and sends `editingDidEndOnExit`, which ends editing if the event has a target.
   /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/editingdidendonexit
   private func enter() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }

@@ -1,6 +1,6 @@
 /// Lays out views in a row or a column with constraints.
 ///
-/// The stack draws nothing itself, and gives no room to hidden views.
+/// The stack draws nothing itself, and gives no space to hidden views.
 /// Source: https://developer.apple.com/documentation/uikit/uistackview
 @preconcurrency @MainActor
 open class UIStackView: UIView {
@@ -120,7 +120,7 @@ open class UIStackView: UIView {
     return gap == Self.spacingUseSystem ? 8 : gap.usable(as: "spacing", of: self)
   }
 
-  /// Makes the constraints again if what they are made from has changed.
+  /// Rebuilds the constraints if the values that determine them have changed.
   func updateRules() {
     let shown = arrangedSubviews.filter { !$0.isHidden }
     let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero

@@ -69,7 +69,7 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// The action's name. Actions without one have one of their own each.
+  /// The action's name. Each action without one gets a unique name.
   public let identifier: Identifier
   /// A longer title. It is not shown.
   open var discoverabilityTitle: String?

@@ -9,19 +9,19 @@ struct ScrollMotion {
   private(set) var position: Double
   /// In points per millisecond.
   private(set) var velocity: Double
-  /// The ends of the way.
+  /// The limits of the offset.
   private let limits: ClosedRange<Double>
-  /// The part of the velocity that is left after a millisecond.
+  /// The fraction of the velocity that remains after a millisecond.
   private let rate: Double
   /// Whether the content may go beyond its ends.
   private let bounces: Bool
-  /// The place that a spring pulls the content to; nil while it is slowed down only.
+  /// The place that a spring pulls the content to; nil while it only slows down.
   private var target: Double?
   private(set) var isOver = false
 
   /// - Parameters:
   ///   - velocity: in points per millisecond.
-  ///   - target: where the content stops; nil lets it run out.
+  ///   - target: where the content stops; nil lets it slow down freely.
   init(
     _ position: Double, velocity: Double, limits: ClosedRange<Double>, rate: Double, bounces: Bool, target: Double?
   ) {
@@ -29,7 +29,7 @@ struct ScrollMotion {
     (self.rate, self.bounces, self.target) = (rate, bounces, target)
   }
 
-  /// Where content with a velocity runs out, in points.
+  /// The offset at which content with a velocity comes to rest, in points.
   static func rest(_ position: Double, velocity: Double, rate: Double) -> Double {
     position + velocity * rate / (1 - rate)
   }

@@ -356,7 +356,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     glide(velocity, to: target == natural ? nil : target)
   }
 
-  /// Where content of a subclass comes to rest: the place itself by default.
+  /// The offset at which a subclass lets the content rest: by default the proposed one.
   func proposedOffset(_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint { offset }
 
   /// The next page in the direction of a flick, or else the nearest one. The minimum velocity is a guess.
@@ -403,7 +403,7 @@ open class UIScrollView: UIView, ScrollDelegation {
       })
   }
 
-  /// Follows a course from the next frame on.
+  /// Follows a movement from the next frame on.
   private func run(_ course: ScrollCourse) {
     self.course = course
     UIApplication.current.map { advance(course, on: $0) }

@@ -107,7 +107,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Content that takes part in a blur's colours. It has no effect: the content keeps its colours.
+/// Content that takes on a blur's colours. It has no effect: the content keeps its colours.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor
