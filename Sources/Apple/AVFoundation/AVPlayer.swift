@@ -98,7 +98,7 @@ open class AVPlayer: NSObject {
     get { isPlaying ? speed : 0 }
     set {
       guard newValue > 0 else {
-        if newValue < 0 { reportRate(newValue, "a sound does not play backwards; the player pauses") }
+        if newValue < 0 { reportRate(newValue, "sounds cannot play backwards; the player pauses") }
         return pause()
       }
       start(newValue)

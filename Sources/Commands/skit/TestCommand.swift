@@ -58,7 +58,7 @@ struct TestCommand: ParsableCommand {
   var flags: [String] = []
 
   func validate() throws {
-    if path != nil, packagePath != nil { throw ValidationError("PATH and --package-path name the tests twice") }
+    if path != nil, packagePath != nil { throw ValidationError("PATH and --package-path cannot be combined") }
     if initializes, path == nil { throw ValidationError("--init needs the PATH of an Xcode project") }
     let ours = [
       "--filter", "--skip", "--specifier", "-s", "--xunit-output", "--list-tests", "-l", "--package-path",

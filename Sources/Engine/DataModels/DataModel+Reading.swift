@@ -35,13 +35,13 @@ extension DataModel {
         guard names.insert(name).inserted else { throw fail("has the property \(name) twice") }
       }
       guard let parent = current.parent else { break }
-      guard self[parent] != nil else { throw fail("has the parent \(parent), which is not there") }
+      guard self[parent] != nil else { throw fail("has the parent \(parent), which does not exist") }
       guard !chain.contains(parent) else { throw fail("is its own parent") }
       chain.append(parent)
     }
     for relationship in entity.relationships {
       guard self[relationship.destination] != nil else {
-        throw fail("has \(relationship.name) to \(relationship.destination), which is not there")
+        throw fail("has \(relationship.name) to \(relationship.destination), which does not exist")
       }
       guard let inverse = relationship.inverse else { continue }
       guard self.relationship(inverse, of: relationship.destination) != nil else {

@@ -81,7 +81,7 @@ open class NSCursor: NSObject {
       app.report(
         Diagnostic(
           kind: "no-cursor", subject: "NSCursor(image:hotSpot:)",
-          message: "cursors have the desktop's shapes; the arrow is shown; a sprite that follows the mouse would show"))
+          message: "only the desktop's cursors exist; the arrow is shown; use a sprite that follows the mouse"))
     }
     app.host?.handle(.window(.cursorShape(shape)))
   }

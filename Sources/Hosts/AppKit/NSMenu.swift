@@ -75,7 +75,7 @@ open class NSMenu: NSObject {
     UIApplication.shared.report(
       Diagnostic(
         kind: "no-menu", subject: "NSMenu.\(method)",
-        message: "menus are not shown; nodes, buttons or an NSAlert can offer the choice"))
+        message: "menus are not shown; offer the choice with nodes, buttons or an NSAlert"))
   }
 
   /// Chooses the first entry with the key of an event, also in the menus of entries.

@@ -80,7 +80,7 @@ package final class VectorDrawer {
     }
     var status = stat()
     guard lstat(drawn.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure("\(converter.program) has left no picture")
+      throw Failure("\(converter.program) wrote no picture")
     }
     let data = try ForeignFile.read(drawn, as: .image)
     try FileManager.default.removeItem(at: drawn)

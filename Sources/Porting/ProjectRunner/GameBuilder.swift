@@ -155,7 +155,7 @@ package struct GameBuilder {
     ]
     try runBuild(command, title: "skit-xcode, once")
     guard access(program.path, X_OK) == 0 else {
-      throw RunError(.malformed, "\(program.path): the build has left no program")
+      throw RunError(.malformed, "\(program.path): the build produced no program")
     }
     try CacheFolder.write(stamp, to: stampFile)
     return program
@@ -177,7 +177,7 @@ package struct GameBuilder {
     }
     let resolve = ["package", "resolve"]
     if try outside.run(command(resolve), environment: [:], line: { _ in }) != 0 {
-      outside.note("fetching the packages of \(manifest.product), with the network")
+      outside.note("fetching the packages of \(manifest.product), with network access")
       sandbox.hasNetwork = true
       try runBuild(command(resolve), title: "packages")
       sandbox.hasNetwork = false

@@ -94,7 +94,7 @@ package struct GameFolder: Equatable, Sendable {
     var status = stat()
     guard lstat(built.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       built.path.hasPrefix(scratch.resolvingSymlinksInPath().path + "/")
-    else { throw RunError(.malformed, "\(built.path): the build has left no program") }
+    else { throw RunError(.malformed, "\(built.path): the build produced no program") }
     let program = program(manifest)
     try CacheFolder.remove(program)
     guard link(built.path, program.path) == 0 else {

@@ -66,7 +66,7 @@ package struct Manifest: Codable, Equatable, Sendable {
       throw RunError(.malformed, "\(path): \"bundle\" is \"\(bundle)\"; expected a folder inside the package")
     }
     guard !inputs.isEmpty else {
-      throw RunError(.malformed, "\(path): \"inputs\" is empty, so changes of the project would stay unnoticed")
+      throw RunError(.malformed, "\(path): \"inputs\" is empty, so changes to the project would go unnoticed")
     }
   }
 

@@ -77,7 +77,7 @@ struct SettingsFile {
     }
     guard let found else {
       guard !isOptional else { return }
-      throw ProjectError(path, line: number, "includes \(name.quoted), which is not there")
+      throw ProjectError(path, line: number, "includes \(name.quoted), which does not exist")
     }
     guard !open.contains(found) else {
       throw ProjectError(path, line: number, "includes \(name.quoted), which includes this file")

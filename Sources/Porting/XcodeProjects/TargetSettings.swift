@@ -59,7 +59,7 @@ struct TargetSettings {
       guard try folder.locate(path) != nil else {
         // CocoaPods writes its settings when it installs, so that a checkout lacks them.
         guard path.hasPrefix("Pods/") || path.contains("/Pods/") else {
-          throw objects.error(configuration, "is based on \(path.quoted), which is not there")
+          throw objects.error(configuration, "is based on \(path.quoted), which does not exist")
         }
         return nil
       }

@@ -26,7 +26,7 @@ import Testing
   @Test func aPlayWithASavedIconIsNotRecorded() throws {
     let run = try FelipeRun(["--record", "round.txt", "--state", "state"])
     #expect(run.status == 64)
-    #expect(run.errors == "felipe: a recorded play starts without a saved icon or settings; leave out --state\n")
+    #expect(run.errors == "felipe: a recorded game starts without a saved icon or settings; leave out --state\n")
   }
 
   @Test(arguments: [["--help"], ["capture", "--help"], ["icons", "--help"], ["--version"]])

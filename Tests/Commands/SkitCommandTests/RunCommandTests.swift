@@ -141,7 +141,7 @@ import Testing
     }
   }()
 
-  @Test(.enabled(if: canSandbox, "bubblewrap makes no sandbox on this machine"))
+  @Test(.enabled(if: canSandbox, "bubblewrap cannot create a sandbox on this machine"))
   func aStrangersGameSeesNoHomeAndNoNetworkAndWritesNothing() throws {
     let xcode = try FakeXcode(
       game: #"""

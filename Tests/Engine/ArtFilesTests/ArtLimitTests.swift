@@ -117,7 +117,7 @@ import Testing
       "<layer width='\(width)' height='\(height)'><data encoding='base64' compression='zlib'>eJw=</data></layer>"
     }
     let one = "<layer width='1' height='1'>\(Self.data("1"))</layer>"
-    let tooMany = "the layers have more than 4194304 tiles together; divide the map"
+    let tooMany = "the layers have more than 4194304 tiles together; split the map"
     #expect(
       try text.failure(Self.map("", layer(2048, 2048))).hasSuffix(
         "the compressed tiles are damaged, or are not the 4194304 of the layer"))
@@ -205,7 +205,7 @@ import Testing
       return failure(writer)
     }
     #expect(sprite(16_384, 16_384).hasSuffix("has not the 268435456 bytes of its size"))
-    #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes together; divide the sprite"))
+    #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes together; split the sprite"))
   }
 
   @Test func tagsAreInTheSprite() {

@@ -28,7 +28,7 @@ import Testing
       ),
       ("\(start) orientation='round'/>", "1: error: orientation is \"round\", which is not known here"),
       ("\(start) infinite='maybe'/>", "1: error: infinite is \"maybe\"; expected true or false"),
-      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles together; divide the map"),
+      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles together; split the map"),
       (
         "\(start) infinite='1'><layer><data encoding='csv'><chunk x='-2147483648' y='0' width='1' height='1'>1</chunk>"
           + "<chunk x='2147483648' y='0' width='1' height='1'>1</chunk></data></layer></map>",

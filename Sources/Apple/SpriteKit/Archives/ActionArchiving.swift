@@ -26,7 +26,7 @@ extension SKAction {
     guard let record = archiveRecord else {
       let diagnostic = Diagnostic(
         kind: "unarchived", subject: "SKAction.encode(with:)",
-        message: "an archive does not hold actions that run code, and some others; it waits for the duration instead")
+        message: "an archive cannot store actions that run code, and some others; it stores a wait instead")
       return UIApplication.shared.report(diagnostic)
     }
     for (key, value) in record.values().sorted(by: { $0.key < $1.key }) {

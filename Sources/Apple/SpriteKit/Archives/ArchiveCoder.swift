@@ -127,7 +127,7 @@ final class ArchiveCoder: NSCoder {
     keysRead.formUnion(inspectableNames)
     for key in values.keys.sorted() where !keysRead.contains(key) && !Self.ignoredKeys.contains(key) {
       guard isMeaningful(key) else { continue }
-      source.skip("\(name).\(key)", "the key is not understood")
+      source.skip("\(name).\(key)", "the key is unknown")
     }
   }
 

@@ -49,7 +49,7 @@ extension SKNode {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unarchived", subject: "\(type(of: self)).encode(with:)",
-        message: "an archive does not hold \(what); set it after the node has been read"))
+        message: "an archive cannot store \(what); set it after the node has been read"))
   }
 }
 

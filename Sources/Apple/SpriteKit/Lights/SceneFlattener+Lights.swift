@@ -198,7 +198,7 @@ extension SceneFlattener {
       Diagnostic(
         kind: "too-many-lights", subject: "\(type(of: node))\(name)",
         message:
-          "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have "
+          "more than \(LightingNodes.lightLimit) lights match one of its masks; only the first in tree order have "
           + "an effect. Give lights and sprites categories, so that each sprite has its own"))
   }
 

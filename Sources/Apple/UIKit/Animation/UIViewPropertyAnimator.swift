@@ -151,7 +151,7 @@ open class UIViewPropertyAnimator: NSObject {
     UIApplication.current?.report(
       Diagnostic(
         kind: "unfinished", subject: "UIViewPropertyAnimator.\(name)",
-        message: "the animation runs on to its end; use stopAnimation(_:) and a new animator"))
+        message: "the animation continues to its end; use stopAnimation(_:) and a new animator"))
   }
 }
 

@@ -125,7 +125,7 @@ package enum Symbol {
       UIApplication.shared.report(
         Diagnostic(
           kind: "missing-symbol", subject: "symbol \"\(name)\"",
-          message: "this symbol is not drawn here; a box is shown; use a picture of the app's own"))
+          message: "this symbol is not drawn here; a box is shown; use your own picture"))
       context.stroke(area)
     }
   }

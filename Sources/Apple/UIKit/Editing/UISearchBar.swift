@@ -118,7 +118,7 @@ open class UISearchBar: UIView {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfinished", subject: "UISearchBar.\(property)",
-        message: "it is not shown; use a label or a UISegmentedControl of the game's own"))
+        message: "it is not shown; use your own label or UISegmentedControl"))
   }
 
   private func showColors() {

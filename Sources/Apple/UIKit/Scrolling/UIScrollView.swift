@@ -258,7 +258,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfinished", subject: "UIScrollView.flashScrollIndicators()",
-        message: "scroll indicators are not drawn; a view of the game's own can follow contentOffset"))
+        message: "scroll indicators are not drawn; use your own view that follows contentOffset"))
   }
 
   // MARK: Dragging

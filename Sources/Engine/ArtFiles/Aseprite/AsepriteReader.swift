@@ -253,7 +253,7 @@ struct AsepriteReader {
   /// Counts bytes before memory is allocated.
   mutating func claim(_ count: Int, _ chunk: ByteReader) throws(ArtFileError) {
     guard count <= bytesLeft else {
-      throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes together; divide the sprite")
+      throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes together; split the sprite")
     }
     bytesLeft -= count
   }

@@ -57,7 +57,7 @@ extension MapReader {
   /// Counts tiles before memory is allocated.
   private mutating func claim(_ count: Int, _ element: MapElement) throws(ArtFileError) {
     guard count <= tilesLeft else {
-      throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles together; divide the map")
+      throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles together; split the map")
     }
     tilesLeft -= count
   }

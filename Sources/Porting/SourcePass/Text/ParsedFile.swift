@@ -36,7 +36,7 @@
       lines = LineTable(bytes)
       if bytes.count > Self.largest {
         tree = Parser.parse(source: "")
-        fail(at: 0, "the file has \(bytes.count) bytes, more than \(Self.largest); divide it")
+        fail(at: 0, "the file has \(bytes.count) bytes, more than \(Self.largest); split it")
         return
       }
       if let invalid = bytes.firstInvalidUTF8 {
@@ -46,19 +46,19 @@
       }
       if let deep = Nesting.tooDeep(bytes) {
         tree = Parser.parse(source: "")
-        fail(at: deep, "the code nests too deep; divide it")
+        fail(at: deep, "the code is nested too deeply; split it")
         return
       }
       tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.deepestLevel) }
       if let deep = Self.tooDeep(tree) {
-        fail(at: deep, "the expression has more than \(Self.deepest) parts; divide it")
+        fail(at: deep, "the expression has more than \(Self.deepest) parts; split it")
       }
     }
 
     /// A file that takes the parser too long.
     init(unread file: SourcePass.File, after limit: Duration) {
       (path, bytes, lines, tree) = (file.path, file.bytes, LineTable([]), Parser.parse(source: ""))
-      fail(at: 0, "the parser needs more than \(limit.components.seconds) s for the file; divide it")
+      fail(at: 0, "the parser needs more than \(limit.components.seconds) s for the file; split it")
     }
 
     func failure(at offset: Int, _ text: String) -> SourcePass.Failure {

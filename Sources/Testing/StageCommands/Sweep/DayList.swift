@@ -26,8 +26,8 @@ package struct DayList {
   private static let years = CalendarDay.years
 
   private static func expected(_ named: [String: NamedDays]) -> String {
-    let feasts = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
-    return "a day (2017-12-25), days (2017-12-24..2017-12-26), a year (2024), years (2023-2024)\(feasts), "
+    let holidays = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
+    return "a day (2017-12-25), days (2017-12-24..2017-12-26), a year (2024), years (2023-2024)\(holidays), "
       + "or several separated by commas"
   }
 

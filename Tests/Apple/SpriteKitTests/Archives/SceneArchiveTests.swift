@@ -236,9 +236,9 @@ class ArchivedScene: SKScene {
     #expect(
       parts.sorted() == [
         "Test.sks: PKPhysicsJointRevolute in a list: no class has this name that can be read from a file",
-        "Test.sks: SKScene._filter: the key is not understood",
+        "Test.sks: SKScene._filter: the key is unknown",
         "Test.sks: SKShader: its values do not make a SKShader",
-        "Test.sks: SKSpriteNode \"hero\"._warpGeometry: the key is not understood",
+        "Test.sks: SKSpriteNode \"hero\"._warpGeometry: the key is unknown",
       ])
   }
 
@@ -272,7 +272,7 @@ class ArchivedScene: SKScene {
     }
     #expect(node.children.count == 1, "a node that occurs twice is one node")
     #expect(skipped.contains { $0.contains("Test.sks: SKStrange in a list") }, "\(skipped)")
-    #expect(skipped.contains { $0.contains("SKNode \"odd\"._glitter: the key is not understood") }, "\(skipped)")
+    #expect(skipped.contains { $0.contains("SKNode \"odd\"._glitter: the key is unknown") }, "\(skipped)")
     #expect(skipped.contains { $0.contains("SKNode._hidden: expected a number") }, "\(skipped)")
   }
 

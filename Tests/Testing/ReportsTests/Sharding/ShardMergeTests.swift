@@ -213,7 +213,7 @@ import Testing
       try folder.write(text, to: "shard-1/shard.json")
       #expect(problem(all)?.hasPrefix("shard-1/shard.json: ") == true)
     }
-    #expect(problem(folder.path("none")) == "none: no run of `skit test`: it contains no shard.json")
+    #expect(problem(folder.path("none")) == "none: not a run of `skit test`: it contains no shard.json")
   }
 
   /// The file of costs has a line for each test.
