@@ -7,7 +7,7 @@ struct InterfaceReader {
     "rightBarButtonItem", "tableHeaderView", "tableFooterView", "collectionViewLayout", "sectionHeaderView",
     "sectionFooterView", "tabBar", "tabBarItem",
   ]
-  /// The kinds whose content has a view of its own, with constraints.
+  /// The kinds whose content has its own view, with constraints.
   private static let holders: Set<String> = ["tableViewCell", "collectionViewCell", "visualEffectView"]
 
   mutating func object(_ element: MarkupElement) -> InterfaceObject {

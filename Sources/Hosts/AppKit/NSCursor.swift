@@ -2,7 +2,7 @@ public import UIKit
 
 /// The shape of the mouse's arrow, one of the desktop's own.
 ///
-/// A cursor with a picture of the game's own is shown as the arrow, and reported once as a `Diagnostic`.
+/// A cursor with the game's own picture is shown as the arrow, and reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/appkit/nscursor
 @preconcurrency @MainActor
 open class NSCursor: NSObject {

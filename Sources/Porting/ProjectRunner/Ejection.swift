@@ -1,7 +1,7 @@
 internal import Files
 package import Foundation
 
-/// Writes an Xcode project as a Swift package of its own, which needs neither the project nor `skit run` any more.
+/// Writes an Xcode project as a standalone Swift package, which needs neither the project nor `skit run`.
 package struct Ejection {
   package let builder: GameBuilder
 

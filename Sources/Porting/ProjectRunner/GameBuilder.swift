@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Builds the program of an Xcode project, as far as something has changed.
+/// Builds the changed parts of an Xcode project's program.
 ///
 /// `skit-xcode` writes a Swift package, and SwiftPM builds it; see `Manifest`. What was built is started again without
 /// either of them while the project's files, the engine and the compiler are the same.

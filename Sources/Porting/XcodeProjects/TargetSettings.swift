@@ -48,7 +48,7 @@ struct TargetSettings {
     } else if let anchor = objects[configuration, "baseConfigurationReferenceAnchor"],
       let relative = objects[configuration, "baseConfigurationReferenceRelativePath"]
     {
-      // A file in a synchronised folder has no identifier of its own, so the settings name it by path.
+      // A file in a synchronised folder has no identifier, so the settings name it by path.
       try objects.check(anchor, is: [], as: "baseConfigurationReferenceAnchor of \(configuration.prefix(100))")
       if case .inside(let base)? = tree.places[anchor] {
         place = AppFolder.normalized(ProjectFolder.join(base, relative)).map { .inside($0) } ?? .outside(relative)

@@ -92,7 +92,7 @@ struct AsepriteReader {
       pixels: pixels)
   }
 
-  /// Each group that is blended as a whole takes a canvas of its own.
+  /// Each group that is blended as a whole takes its own canvas.
   private func checkGroups() throws(ArtFileError) {
     guard pixels.blendsGroups else { return }
     let groups = pixels.layers.count { $0.isGroup }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension MapReader {
-  /// The tile sets of a map, also those in files of their own.
+  /// The tile sets of a map, including those in separate files.
   mutating func tileSets(_ elements: [MapElement]) throws(ArtFileError) -> [TiledTileSet] {
     if elements.count > TiledMap.tileSetLimit {
       throw error(elements[TiledMap.tileSetLimit], "there are more than \(TiledMap.tileSetLimit) tile sets")

@@ -100,7 +100,7 @@ final class FilmDecoder {
   }
 }
 
-/// Why a film cannot be shown, or no more of it.
+/// Why a film, or the rest of it, cannot be shown.
 struct FilmProblem: Error, CustomStringConvertible {
   let description: String
 

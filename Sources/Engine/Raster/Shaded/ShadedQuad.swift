@@ -50,7 +50,7 @@ extension PixelShaderRun {
   public var hasFailed: Bool { false }
 }
 
-/// One thread's use of a program, with memory of its own.
+/// One thread's use of a program, with its own memory.
 public protocol PixelShaderRun: AnyObject {
   /// Whether a pixel could not be computed. It depends only on the inputs, and stays true.
   var hasFailed: Bool { get }

@@ -239,7 +239,7 @@ struct Compiler {
     return result
   }
 
-  /// Compiles into a block of its own.
+  /// Compiles into a separate block.
   mutating func nodes(_ body: (inout Compiler) throws(ShaderError) -> Void) throws(ShaderError) -> [ProgramNode] {
     blocks.append(Block())
     try body(&self)

@@ -12,7 +12,7 @@ open class NSTableView: NSControl {
   open weak var dataSource: (any NSTableViewDataSource)? {
     didSet { reloadData() }
   }
-  /// Gives the views, and is told of chosen rows. Not kept alive.
+  /// Gives the views, and is notified of selected rows. Not kept alive.
   open weak var delegate: (any NSTableViewDelegate)? {
     didSet { reloadData() }
   }

@@ -92,7 +92,7 @@ final class ButtonItem<Label: View>: ViewItem<Button<Label>> {
   }
 }
 
-/// A style's view: a view of its own, so that a style may have state and read the environment.
+/// A style's view. It is a separate view, so that a style may have state and read the environment.
 private struct StyledButton<Style: ButtonStyle>: View, BuiltInView {
   let style: Style
   let configuration: ButtonStyleConfiguration
@@ -150,7 +150,7 @@ final class ButtonControl: UIControl {
     }
   }
 
-  /// The label takes no touches of its own.
+  /// The label takes no touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }

@@ -295,7 +295,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// The choices of a menu are buttons of their own; the chosen one has a mark.
+/// The choices of a menu are separate buttons; the chosen one has a mark.
 extension Picker: AlertChoice {
   var alertButtons: [Alert.Button] {
     options.map { option in

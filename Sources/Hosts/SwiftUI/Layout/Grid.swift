@@ -1,6 +1,6 @@
 /// Views in rows and columns that are as wide as their widest cell.
 ///
-/// A view that is not a `GridRow` has a row of its own, as wide as the grid. The space is shared as in an `HStack`: the
+/// A view that is not a `GridRow` has its own row, as wide as the grid. The space is shared as in an `HStack`: the
 /// columns that can change least choose first. Apple does not publish how a grid shares it; this is a guess.
 /// Source: https://developer.apple.com/documentation/swiftui/grid
 @preconcurrency @MainActor
@@ -131,7 +131,7 @@ private final class GridItemView<Content: View>: ViewItem<Grid<Content>> {
     var columns = 0
     /// The line that the views of each row share.
     var rows: [VerticalAlignment?] = []
-    /// The place of the views of a column, if it has one of its own.
+    /// The place of the views of a column, if it has its own.
     var places: [Int: HorizontalAlignment] = [:]
   }
 

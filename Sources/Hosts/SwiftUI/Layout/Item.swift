@@ -105,14 +105,14 @@ class Item {
   ///   - proposal: what the item chose its size for.
   func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {}
 
-  /// The distance of an alignment's line from the left or upper edge, where the item has one of its own.
+  /// The distance of an alignment's line from the left or upper edge, where the item has its own.
   func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { nil }
 
   /// Which items get their space first in a stack.
   var priority: Double { 0 }
   /// The place from back to front in a stack.
   var zIndex: Double { 0 }
-  /// Whether the item is nothing but free space.
+  /// Whether the item is only free space.
   var isSpacer: Bool { false }
 
   /// The distance of an alignment's line from the left or upper edge.

@@ -105,7 +105,7 @@ private enum Leaving {
 
 /// A view that contains others, and takes only those touches that hit one of them.
 final class GroupView: UIView {
-  /// The area that takes touches, whatever it contains; nil for none.
+  /// The area that takes touches, regardless of its content; nil for none.
   var contentShape: ((CGRect) -> Path)?
   /// Called for keys that nothing in the group has handled; returns whether it has. nil for none.
   var onKey: ((KeyPress) -> Bool)?

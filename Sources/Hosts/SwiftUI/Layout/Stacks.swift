@@ -113,7 +113,7 @@ private final class StackItem<V: Arranging & ItemView>: ViewItem<V> {
 /// Source: https://developer.apple.com/videos/play/wwdc2019/237/
 @MainActor
 final class StackItems: Item {
-  /// The distance between two views without a spacing of their own. Apple's page only says "a default distance";
+  /// The distance between two views without their own spacing. Apple's page only says "a default distance";
   /// designers measure 8 points. There is none beside a spacer, which is a guess.
   static let standardSpacing: CGFloat = 8
 

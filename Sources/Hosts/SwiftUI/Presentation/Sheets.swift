@@ -166,7 +166,7 @@ final class SheetController: UIHostingController<AnyView> {
     (isCard, end) = (event.isCard, event.end)
     super.init(rootView: event.makeView())
     inherited = event.environment(node, self)
-    // The view behind stays in the tree, as on a phone, and goes on changing.
+    // The view behind stays in the tree, as on a phone, and keeps changing.
     modalPresentationStyle = .overFullScreen
   }
 

@@ -12,7 +12,7 @@ final class SpriteItem: ViewItem<SpriteView> {
     view.setUp(spriteView)
   }
 
-  /// 10 points for a side without a proposal, as views without a size of their own have.
+  /// 10 points for a side without a proposal, as views without their own size have.
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {

@@ -18,7 +18,7 @@
       "NotificationCenter", "NumberFormatter", "Selector", "Timer",
       "UserDefaults", "autoreleasepool", "#selector",
     ]
-    /// Types of Apple's Foundation that are in a module of their own on Linux.
+    /// Types of Apple's Foundation that are in a separate module on Linux.
     private static let networking: [StaticString] = [
       "URLSession", "URLRequest", "HTTPURLResponse", "HTTPCookie", "URLCache",
     ]

@@ -67,7 +67,7 @@
       return nil
     }
 
-    /// Where the scan goes on if a string begins here: behind it, or in its first interpolation.
+    /// The index at which the scan continues if a string begins here: behind it, or in its first interpolation.
     private mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
       var index = start
       while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }

@@ -157,7 +157,7 @@ final class TaskPool: @unchecked Sendable {
     changed.broadcast()
   }
 
-  /// The next entry whose job can go on.
+  /// The next entry whose job can continue.
   private var next: Int? {
     entries.firstIndex { $0.worker.waitedAt != changes }
   }
@@ -224,7 +224,7 @@ final class TaskPool: @unchecked Sendable {
 
   // MARK: Frames
 
-  /// Whether no job can go on.
+  /// Whether no job can continue.
   private var isIdle: Bool { active == nil && next == nil }
 
   /// Holds jobs until `open`.
