@@ -151,7 +151,7 @@ extension Reader {
       for second in [0, 1_709_164_800.5, -62_135_596_800, 253_402_300_799] {
         _ = schedule.icon(at: Date(timeIntervalSince1970: second), in: .gmt)
       }
-      // The search goes on to the year 9999; from 1970 that can take seconds here.
+      // The search continues to the year 9999; from 1970 that can take seconds here.
       _ = schedule.nextChange(after: Date(timeIntervalSince1970: 250_000_000_000), in: .gmt)
       let start = Date(timeIntervalSince1970: 1_700_000_000)
       _ = schedule.check(start..<start.addingTimeInterval(800 * 86_400), timeZone: .gmt, names: ["Christmas"])

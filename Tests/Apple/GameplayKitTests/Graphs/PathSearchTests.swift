@@ -1,7 +1,7 @@
 import GameplayKit
 import Testing
 
-/// A node with costs and estimates of its own.
+/// A node with its own costs and estimates.
 private final class Place: GKGraphNode {
   var costs: [ObjectIdentifier: Float] = [:]
   var estimate: Float = 0

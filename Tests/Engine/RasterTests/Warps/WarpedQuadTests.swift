@@ -6,7 +6,7 @@ import Testing
   private static let side = 24
   private let whole = Rect(x: 0, y: 0, width: 24, height: 24)
 
-  /// A grid over the whole quad whose corners go where `move` says.
+  /// A grid over the whole quad whose corners `move` places.
   private func warped(
     _ quad: Quad, columns: Int = 2, rows: Int = 2, levels: Int = 0, _ move: (Point) -> Point = { $0 }
   ) -> WarpedQuad {
