@@ -182,7 +182,7 @@ import Testing
     #expect(try stage.node(named: "b").isHidden)
   }
 
-  @Test func tilesOfSeveralSizesAreNodesOfTheirOwn() async throws {
+  @Test func tilesOfSeveralSizesBecomeSeparateNodes() async throws {
     try art.sheet(ArtScene.colors, width: 8, height: 8)
     try art.sheet([0xFF00_8080], width: 8, height: 12, to: "tall.png")
     let (stage, map) = try art.stage(

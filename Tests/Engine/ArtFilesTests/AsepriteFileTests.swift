@@ -146,7 +146,7 @@ import Testing
     #expect(try order(0, 0, -1) == "0000ffff")
   }
 
-  @Test func groupsAreBlendedAsAWholeIfTheFileSaysSo() throws {
+  @Test func groupsAreBlendedAsAWholeIfTheFileSetsIt() throws {
     var writer = Writer(width: 1, height: 1)
     let chunks = [
       Writer.layer("below"), Writer.layer("group", type: 1, opacity: 128), Writer.layer("in group", level: 1),

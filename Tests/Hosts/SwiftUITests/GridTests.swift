@@ -123,7 +123,7 @@ import Testing
     #expect(stage.texts.contains("score of jo") && stage.app.alertController == nil)
   }
 
-  @Test func aCanvasDrawsAndATimelineGoesOn() async throws {
+  @Test func aCanvasDrawsAndATimelineContinues() async throws {
     struct Game: View {
       var body: some View {
         TimelineView(.periodic(from: Date(), by: 0.5)) { context in

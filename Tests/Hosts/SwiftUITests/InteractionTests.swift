@@ -186,7 +186,7 @@ private final class TouchedScene: SKScene {
     #expect(stage.isRed(x: 105, y: 190))
   }
 
-  @Test func aViewFadesAwayAndIsGone() async throws {
+  @Test func aViewFadesAwayAndIsRemoved() async throws {
     struct Fading: View {
       @State private var isShown = true
       var body: some View {

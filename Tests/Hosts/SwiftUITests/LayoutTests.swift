@@ -202,7 +202,7 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 160, y: 10, width: 130, height: 180))
   }
 
-  @Test func eachViewOfAGroupGetsABackgroundOfItsOwn() throws {
+  @Test func eachViewOfAGroupGetsItsOwnBackground() throws {
     let stage = try Stage.showing {
       VStack(spacing: 0) {
         ForEach(0..<3, id: \.self) { _ in Text("row").frame(width: 100, height: 20) }.background(Color(blue))

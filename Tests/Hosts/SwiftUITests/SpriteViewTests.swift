@@ -72,7 +72,7 @@ private struct WholeGame: App {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func eachLaunchMakesAnAppOfItsOwn() throws {
+  @Test func eachLaunchMakesItsOwnApp() throws {
     let stages = try (0..<2).map { _ in try Stage(app: WholeGame.makeDelegate()) }
     #expect(stages[0].scene != nil && stages[0].scene !== stages[1].scene)
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(try place.folder.text("cache/skit/CACHEDIR.TAG").hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n"))
   }
 
-  @Test func aFolderOfSomebodyElseIsNotUsed() throws {
+  @Test func aFolderOfAnotherUserIsNotUsed() throws {
     try place.folder.write("mine", to: "cache/skit/diary.txt")
     #expect(
       problem()

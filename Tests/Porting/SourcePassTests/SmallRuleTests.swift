@@ -39,7 +39,7 @@
       ] { #expect(found(other) == other) }
     }
 
-    @Test func anOperationTellsItsQueueOfDependentProperties() {
+    @Test func anOperationNotifiesItsQueueOfDependentProperties() {
       let methods =
         "class func keyPathsForValuesAffectingIsFinished() -> Set<String> { [\"state\"] }\n"
         + "static func keyPathsForValuesAffectingIsExecuting() -> Set<String> { return [\"state\", \"isOn\"] }\n"

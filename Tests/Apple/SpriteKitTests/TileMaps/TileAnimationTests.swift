@@ -79,7 +79,7 @@ import Testing
     #expect(await colors(stage, 10) == Array(repeating: Self.green, count: 10))
   }
 
-  @Test func aMapThatIsPausedItselfGoesOn() async throws {
+  @Test func aPausedMapKeepsAnimating() async throws {
     let map = map(definition([Self.red, Self.green]))
     let (stage, _) = try stage(map)
     (map.isPaused, map.speed) = (true, 0)

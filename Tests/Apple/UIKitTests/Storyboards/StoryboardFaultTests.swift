@@ -76,7 +76,7 @@ private final class PanelOwner: UIViewController {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func aScenesStoryboardIsShownWithoutASceneDelegateOfItsOwn() throws {
+  @Test func aScenesStoryboardIsShownWithoutItsOwnSceneDelegate() throws {
     var environment = AppEnvironment(
       assets: try AssetIndex(
         folders: ["Tests/Apple/UIKitTests/Storyboards/Files", "Textures/Sprites"].map { Repository.url($0) }))

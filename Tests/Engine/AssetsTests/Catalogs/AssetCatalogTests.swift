@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aSetSaysHowItsImagesAreDrawn() throws {
+  @Test func aSetDefinesHowItsImagesAreDrawn() throws {
     for (name, intent) in [("Hat", "template"), ("Cap", "original"), ("Wig", "automatic")] {
       try write(
         "\(name).imageset",

@@ -221,7 +221,7 @@ import Testing
     ("layer clip (0 0 1 9223372036854775808)", #"expected a whole number, found "9223372036854775808""#),
     ("\u{1B}[31m", #"expected \#(lines), found "\u{1b}[31m""#),
   ])
-  func anErrorSaysWhatWouldBeRight(line: String, problem: String) {
+  func anErrorNamesTheFix(line: String, problem: String) {
     #expect(error(line) == "line 2: \(problem)")
   }
 

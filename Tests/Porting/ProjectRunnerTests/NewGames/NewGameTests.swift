@@ -228,7 +228,7 @@ import Testing
     #expect(error?.kind == .unwritable)
   }
 
-  @Test func aTemplateThatIsGoneLeavesNothing() throws {
+  @Test func aMissingTemplateLeavesNothing() throws {
     let place = try Workplace()
     let engine = try Engine(place.outside.environment)
     let path = folder.path("Bounce").path
