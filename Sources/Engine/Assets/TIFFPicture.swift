@@ -43,7 +43,7 @@ package enum TIFFPicture {
 
   /// Reads the first picture of a file: 8 bits for each part, grey or colour, with or without alpha.
   ///
-  /// - Throws: `AssetError` (malformed), also for a picture that is compressed.
+  /// - Throws: `AssetError` (malformed), including for a picture that is compressed.
   static func bitmap(_ data: Data, path: String) throws -> Bitmap {
     let reader = Reader(data)
     let tags = reader.directory()

@@ -54,7 +54,7 @@ package struct ForeignFile: ~Copyable {
 
   /// Reads a whole file of UTF-8 text.
   ///
-  /// - Throws: `FileError`, also for other bytes.
+  /// - Throws: `FileError`, including for other bytes.
   package static func text(_ file: URL, as kind: FileKind) throws(FileError) -> String {
     guard let text = String(validating: try read(file, as: kind), as: UTF8.self) else {
       throw FileError(path: file.path, kind: kind, .noText)

@@ -78,7 +78,7 @@ open class NSMenu: NSObject {
         message: "menus are not shown; offer the choice with nodes, buttons or an NSAlert"))
   }
 
-  /// Chooses the first entry with the key of an event, also in the menus of entries.
+  /// Chooses the first entry with the key of an event, including those in the menus of entries.
   ///
   /// - Returns: whether there was one that could be chosen.
   /// Source: https://developer.apple.com/documentation/appkit/nsmenu/performkeyequivalent(with:)

@@ -7,7 +7,7 @@ internal import Printing
 
 /// Runs one of our programs. Reports a failure as one line on standard error.
 package enum CommandLineProgram {
-  /// The program's arguments, its own name first, also without /proc.
+  /// The program's arguments, its own name first, even without /proc.
   package static let arguments: [String] = {
     var count: Int32 = 0
     let values = CProcess_arguments(&count)

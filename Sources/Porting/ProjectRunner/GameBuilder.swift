@@ -27,7 +27,7 @@ package struct GameBuilder {
 
   /// Prepares the cache.
   ///
-  /// - Throws: `RunError`, also if the sandbox is asked for and cannot be used.
+  /// - Throws: `RunError`, also if the sandbox is requested and cannot be used.
   package init(_ project: ProjectPath, _ options: Options, outside: any Outside) throws(RunError) {
     (self.project, self.options, self.outside) = (project, options, outside)
     engine = try Engine(outside.environment)

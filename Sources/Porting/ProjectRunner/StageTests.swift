@@ -17,7 +17,7 @@ package struct StageTests {
   ///
   /// - Parameter run: called with the package's folder, the flags for `swift test`, and a function to call between the
   ///   build and the tests. Meanwhile no other process builds in the shared folder.
-  /// - Throws: `RunError`, also for a project without tests.
+  /// - Throws: `RunError`, including for a project without tests.
   package func run(_ run: (_ package: URL, _ flags: [String], _ isBuilt: () throws -> Void) throws -> Void) throws {
     let (manifest, lock) = try builder.package()
     defer { lock.release() }

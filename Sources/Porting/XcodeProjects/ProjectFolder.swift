@@ -1,7 +1,7 @@
 internal import Files
 internal import Foundation
 
-/// The user's folder. Every path is relative to it, and no file outside of it is read, also not through a link.
+/// The user's folder. Every path is relative to it, and no file outside of it is read, not even through a link.
 final class ProjectFolder {
   let url: URL
   /// Files and folders that were read or listed, by their paths.

@@ -101,7 +101,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// The object that collects values for all views of this class, and of its subclasses. Views that enter a window
   /// afterwards get the values, except those that they have set themselves.
   ///
-  /// The colours and fonts of UIKit's own classes are collected, also where a property of the game sets them. A
+  /// The colours and fonts of UIKit's own classes are collected, even where a property of the game sets them. A
   /// game's class is created with its `init(coder:)` for this.
   public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 

@@ -57,7 +57,7 @@ public struct TiledMap: Sendable {
     return (set, cell.id - set.firstID)
   }
 
-  /// The first layer with a name, also in groups.
+  /// The first layer with a name, including those in groups.
   public func layer(named name: String) -> TiledLayer? { Self.first(name, in: layers) }
 
   private static func first(_ name: String, in layers: [TiledLayer]) -> TiledLayer? {

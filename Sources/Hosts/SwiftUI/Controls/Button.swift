@@ -54,7 +54,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// The item of a button: a control that contains the label. The whole label takes taps, also where it shows nothing.
+/// The item of a button: a control that contains the label. The whole label takes taps, even where it shows nothing.
 @MainActor
 final class ButtonItem<Label: View>: ViewItem<Button<Label>> {
   private let control = ButtonControl(frame: .zero)

@@ -42,7 +42,7 @@ struct Golden {
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
   }
 
-  /// The file's path without links: that of the user's own file, also where `skit test` runs the tests in its cache.
+  /// The file's path without links: that of the user's own file, even where `skit test` runs the tests in its cache.
   var shownPath: String { Self.shownPath(of: file) }
 
   static func shownPath(of file: URL) -> String {

@@ -282,7 +282,7 @@ final class StageTime: @unchecked Sendable {
 
   /// Waits for something that other work of the app may do.
   ///
-  /// A job lets the other jobs run, also in later frames. A frame lets all jobs run; if they do not end its wait, the
+  /// A job lets the other jobs run, even in later frames. A frame lets all jobs run; if they do not end its wait, the
   /// system waits.
   func wait(until deadline: VTMoment, for isOver: () -> Bool) -> VTWait {
     guard ownsTasks else { return VT_SYSTEM }
