@@ -15,11 +15,11 @@
     private(set) var failures: [SourcePass.Failure] = []
 
     /// A tree is deep where an expression has thousands of parts; visitors recurse over it.
-    private static let deepest = 20_000
+    private static let depthLimit = 20_000
     /// The parser's own limit for release builds; it takes 20 levels in a debug build, which games exceed.
-    private static let deepestLevel = 256
+    private static let levelLimit = 256
     /// 16 MiB; the largest source files of public games have 50,000 lines.
-    private static let largest = 16 << 20
+    private static let byteLimit = 16 << 20
     /// Errors reported for one file; further ones rarely help.
     private static let errorLimit = 20
 
@@ -34,9 +34,9 @@
       }
       self.bytes = bytes
       lines = LineTable(bytes)
-      if bytes.count > Self.largest {
+      if bytes.count > Self.byteLimit {
         tree = Parser.parse(source: "")
-        fail(at: 0, "the file has \(bytes.count) bytes, more than \(Self.largest); split it")
+        fail(at: 0, "the file has \(bytes.count) bytes, more than \(Self.byteLimit); split it")
         return
       }
       if let invalid = bytes.firstInvalidUTF8 {
@@ -49,9 +49,9 @@
         fail(at: deep, "the code is nested too deeply; split it")
         return
       }
-      tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.deepestLevel) }
+      tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.levelLimit) }
       if let deep = Self.tooDeep(tree) {
-        fail(at: deep, "the expression has more than \(Self.deepest) parts; split it")
+        fail(at: deep, "the expression has more than \(Self.depthLimit) parts; split it")
       }
     }
 
@@ -101,7 +101,7 @@
     private static func tooDeep(_ tree: SourceFileSyntax) -> Int? {
       var pending: [(Syntax, Int)] = [(Syntax(tree), 0)]
       while let (node, depth) = pending.popLast() {
-        if depth > deepest { return node.position.utf8Offset }
+        if depth > depthLimit { return node.position.utf8Offset }
         for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
           pending.append((child, depth + 1))
         }
