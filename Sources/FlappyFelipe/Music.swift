@@ -34,7 +34,8 @@ extension Theme {
 }
 
 extension GameScene {
-  /// The part of the tune that fits what is shown. A round has the part of its scenery, also while it is paused or over.
+  /// The part of the tune that fits what is shown. A round has the part of its scenery, even while it is paused or
+  /// over.
   var tunePart: Music.Part {
     switch state {
     case nil, is MenuState, is SettingsState, is FlightsState, is DemoState: .menu

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The look of the world for an icon. Uses the standard art if the icon has none of its own.
+/// The look of the world for an icon. Uses the standard art if the icon has none.
 struct Theme: Equatable {
   /// The icon's name; nil for the primary icon.
   let name: String?

@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: [-1e18, -1, 0])
-  func aSceneWithoutWidthHasTheLeastScenery(width: Double) async throws {
+  func aSceneWithoutWidthHasTheMinimumScenery(width: Double) async throws {
     let felipe = try FelipeStage(day: "2017-06-01")
     await felipe.stage.advance()
     try #require(felipe.stage.scene).size = CGSize(width: width, height: 107)

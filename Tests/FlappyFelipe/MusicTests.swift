@@ -42,7 +42,7 @@ import UIKit
     #expect(stage.diagnostics == [])
   }
 
-  @Test func aTuneThatStillFitsGoesOn() async throws {
+  @Test func aTuneThatStillFitsContinues() async throws {
     let player = try player()
     await player.felipe.stage.advance(frames: 300)
     #expect(heard("Tune", player).count == 1)

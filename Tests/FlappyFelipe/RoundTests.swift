@@ -211,7 +211,7 @@ import UIKit
     #expect(!allTexts(scene).contains("New record!"))
   }
 
-  @Test func anEqualledBestScoreIsNoRecord() async throws {
+  @Test func anEqualledBestScoreIsNotARecord() async throws {
     var player = Autopilot(try small())
     await player.start()
     await player.play(toScore: 1)

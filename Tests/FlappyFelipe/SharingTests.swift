@@ -55,7 +55,7 @@ import UIKit
     #expect(alert(felipe)?.contains(titles[language] ?? "") == true && alert(felipe)?.contains("/Pictures") == true)
   }
 
-  @Test func nothingIsSaidAfterThePlayerCancels() async throws {
+  @Test func noCallbackFollowsAPlayersCancel() async throws {
     let felipe = try await landed()
     felipe.stage.sharingAnswer = .cancel
     try await share(felipe)

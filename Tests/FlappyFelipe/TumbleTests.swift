@@ -30,7 +30,7 @@ import Testing
     #expect(offset < 0 ? place.x < 58 : place.x > 142)
   }
 
-  @Test func whatIsInsideATrunkLeavesItByTheShortestWay() {
+  @Test func aBodyInsideATrunkLeavesItByTheShortestWay() {
     for (start, end): (CGPoint, CGPoint) in [
       (CGPoint(x: 80, y: 150), CGPoint(x: 58, y: 150)), (CGPoint(x: 120, y: 150), CGPoint(x: 142, y: 150)),
       (CGPoint(x: 100, y: 215), CGPoint(x: 100, y: 237)),

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Shell scripts in the place of ffprobe and ffmpeg, for tests of films.
 package enum FakeFFmpeg {
-  /// What ffprobe prints about a film.
+  /// The output of ffprobe for a film.
   package static func probe(seconds: Double, rate: String = "10/1", more: String = "") -> String {
     """
     [STREAM]
@@ -53,7 +53,7 @@ package enum FakeFFmpeg {
   /// Writes a script that can be run.
   ///
   /// Another program copies it: a file that this one has open for writing is still open for a moment in programs that
-  /// other tests start meanwhile, and the system runs no file that is open for writing.
+  /// other tests start during this, and the system runs no file that is open for writing.
   package static func install(_ script: String, at file: URL) throws {
     let text = file.appendingPathExtension("text")
     try Data(script.utf8).write(to: text)

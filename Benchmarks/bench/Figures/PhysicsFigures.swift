@@ -19,9 +19,9 @@ struct PhysicsFigures {
     let (ours, theirs) = (HeapRun(bench: bench, count: Self.boxes), PeerHeapRun(bench: bench, count: Self.boxes))
     let times = try await bench.timing.compare([ours, theirs])
     guard ours.result.numbers == theirs.result.numbers else {
-      throw Peer.Failure(description: "the boxes lie in other places than those of Box2D alone")
+      throw Peer.Failure(description: "the boxes are in other places than those of Box2D alone")
     }
-    bench.report.remark("physics: after \(HeapRun.frames) steps all boxes lie where those of Box2D alone lie")
+    bench.report.remark("physics: after \(HeapRun.frames) steps all boxes are where those of Box2D alone are")
     bench.report.add(
       Figure(
         work: "physics", kind: "a step with boxes in a heap", count: Self.boxes, width: 64, height: 64,

@@ -13,7 +13,7 @@ open class ARSKView: SKView {
   open func node(for anchor: ARAnchor) -> SKNode? { nil }
 }
 
-/// Told about anchors and their nodes. Differs from Apple: never called.
+/// Receives anchors and their nodes. Differs from Apple: never called.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arskviewdelegate
 @preconcurrency @MainActor

@@ -21,7 +21,7 @@ open class ARSession: NSObject {
     public static let removeExistingAnchors = RunOptions(rawValue: 1 << 1)
   }
 
-  /// Told about frames, anchors and failures.
+  /// Notified of frames, anchors and failures.
   open weak var delegate: (any ARSessionDelegate)?
   /// The options of the last run; nil before the first.
   open private(set) var configuration: ARConfiguration?
@@ -98,7 +98,7 @@ open class AROrientationTrackingConfiguration: ARConfiguration {}
 /// Source: https://developer.apple.com/documentation/arkit/arfacetrackingconfiguration
 open class ARFaceTrackingConfiguration: ARConfiguration {}
 
-/// Told about failures.
+/// Receives failures.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arsessionobserver
 @preconcurrency @MainActor
@@ -107,7 +107,7 @@ public protocol ARSessionObserver: NSObjectProtocol {
   func session(_ session: ARSession, didFailWithError error: any Error)
   /// The session pauses. Never called here.
   func sessionWasInterrupted(_ session: ARSession)
-  /// The session goes on. Never called here.
+  /// The session continues. Never called here.
   func sessionInterruptionEnded(_ session: ARSession)
 }
 
@@ -117,7 +117,7 @@ extension ARSessionObserver {
   public func sessionInterruptionEnded(_ session: ARSession) {}
 }
 
-/// Told about pictures and anchors, which do not occur here, and about failures.
+/// Receives pictures and anchors, which do not occur here, and failures.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arsessiondelegate
 @preconcurrency @MainActor

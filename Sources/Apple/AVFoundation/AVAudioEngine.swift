@@ -14,7 +14,7 @@ open class AVAudioMixerNode: AVAudioNode {
 
 /// The sound of a scene's audio nodes: see `SKScene.audioEngine`.
 ///
-/// Differs from Apple: only the main mixer exists; nodes of the game's own cannot be attached.
+/// Differs from Apple: only the main mixer exists; custom nodes cannot be attached.
 /// Source: https://developer.apple.com/documentation/avfaudio/avaudioengine
 @preconcurrency @MainActor
 open class AVAudioEngine: NSObject {
@@ -32,12 +32,12 @@ open class AVAudioEngine: NSObject {
   open func prepare() {}
   /// Lets sounds be heard. Never throws.
   open func start() throws { isRunning = true }
-  /// Silences the sounds. Differs from Apple: they go on unheard.
+  /// Silences the sounds. Differs from Apple: they continue silently.
   open func pause() { isRunning = false }
-  /// Silences the sounds. Differs from Apple: they go on unheard.
+  /// Silences the sounds. Differs from Apple: they continue silently.
   open func stop() { isRunning = false }
 
-  /// The part of a sound's volume that is heard, from 0 to 1; a volume that is no number counts as 0.
+  /// The part of a sound's volume that is heard, from 0 to 1; a volume that is not a number counts as 0.
   package var gain: Double {
     let volume = Double(mainMixerNode.outputVolume)
     return isRunning && volume > 0 ? min(volume, 1) : 0

@@ -5,7 +5,7 @@ public import UIKit
 /// Plays sounds, and films for an `SKVideoNode`.
 ///
 /// Differs from Apple: a film is shown by an `SKVideoNode` only. Without one it ends when it starts, so that a game that
-/// waits for its end goes on; this is reported as a `Diagnostic`.
+/// waits for its end continues; this is reported as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/avfoundation/avplayer
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
@@ -37,7 +37,7 @@ open class AVPlayer: NSObject {
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// The volume, from 0 to 1. Default 1.
   open var volume: Float = 1 { didSet { followVolume() } }
-  /// Whether nothing is heard. Default false.
+  /// Whether the player is silent. Default false.
   open var isMuted = false { didSet { followVolume() } }
   /// Has no effect: a film is not shown. Default true.
   open var preventsDisplaySleepDuringVideoPlayback = true
@@ -98,7 +98,7 @@ open class AVPlayer: NSObject {
     get { isPlaying ? speed : 0 }
     set {
       guard newValue > 0 else {
-        if newValue < 0 { reportRate(newValue, "a sound does not play backwards; the player pauses") }
+        if newValue < 0 { reportRate(newValue, "sounds cannot play backwards; the player pauses") }
         return pause()
       }
       start(newValue)

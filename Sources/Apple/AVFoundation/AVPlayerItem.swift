@@ -68,7 +68,7 @@ open class AVAsset: NSObject {
     do {
       let film = try VideoFile(url, programs: programs)
       service.add(film)
-      if film.hasSound { report("unfinished", "the sound of films is not heard") }
+      if film.hasSound { report("unfinished", "the sound of films is not played") }
       return film
     } catch {
       report("unreadable-film", "\(error); nothing is drawn")
@@ -92,7 +92,7 @@ open class AVAsset: NSObject {
     UIApplication.current?.report(
       Diagnostic(
         kind: "unfinished", subject: "AVPlayer: \(url.lastPathComponent)",
-        message: "films and streams are shown by SKVideoNode only; it ends at once, as if it were over"))
+        message: "films and streams are shown by SKVideoNode only; it ends at once"))
   }
 
   private static let films: Set<String> = ["mp4", "m4v", "mov", "m3u8", "avi", "mkv", "webm", "gif"]

@@ -1,12 +1,12 @@
 internal import UIKit
 
-/// Speaks texts. Here nothing is heard, which is reported once as a `Diagnostic`; the delegate is told of each text as if
+/// Speaks texts. Here it is silent, which is reported once as a `Diagnostic`; the delegate is told of each text as if
 /// it were spoken, at 15 characters a second.
 ///
 /// Source: https://developer.apple.com/documentation/avfaudio/avspeechsynthesizer
 @preconcurrency @MainActor
 open class AVSpeechSynthesizer: NSObject {
-  /// Told of texts.
+  /// Notified of spoken texts.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// Whether a text is being spoken.
   open var isSpeaking: Bool { !queue.isEmpty }
@@ -22,7 +22,7 @@ open class AVSpeechSynthesizer: NSObject {
   /// Adds a text to those that are spoken one after another.
   open func speak(_ utterance: AVSpeechUtterance) {
     UIApplication.current?.reportMissing(
-      "no-speech", "AVSpeechSynthesizer.speak(_:)", "nothing is heard; the delegate is told as if it were")
+      "no-speech", "AVSpeechSynthesizer.speak(_:)", "speech is silent; the delegate's methods are called as usual")
     queue.append(utterance)
     if queue.count == 1 { begin(utterance) }
   }
@@ -59,7 +59,7 @@ open class AVSpeechSynthesizer: NSObject {
   }
 }
 
-/// Told of spoken texts.
+/// Receives the events of spoken texts.
 @preconcurrency @MainActor
 public protocol AVSpeechSynthesizerDelegate: AnyObject {
   /// Called when a text begins.

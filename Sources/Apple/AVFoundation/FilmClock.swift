@@ -18,7 +18,7 @@ package final class FilmPrograms {
 
   package init() {}
 
-  /// No program goes on after its app, even if somebody keeps a player.
+  /// No program outlives its app, even if a player is retained.
   isolated deinit {
     for film in films { film.file?.close() }
   }

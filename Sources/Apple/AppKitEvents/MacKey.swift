@@ -7,7 +7,7 @@
 package struct MacKey: Sendable {
   /// The virtual key code, as `NSEvent.keyCode` has it.
   package let code: UInt16
-  /// The character that `NSEvent.characters` has for a key that types no text of its own; nil for other keys.
+  /// The character that `NSEvent.characters` has for a key that types no text; nil for other keys.
   package let character: Character?
   /// The flags that an event of this key always has.
   package let flags: NSEvent.ModifierFlags
@@ -71,7 +71,7 @@ package struct MacKey: Sendable {
     (224, [0x3B, 0x38, 0x3A, 0x37, 0x3E, 0x3C, 0x3D, 0x36]),
   ]
 
-  /// The characters of keys that type no text of their own, as in Apple's header NSEvent.h. Source:
+  /// The characters of keys that type no text, as in Apple's header NSEvent.h. Source:
   /// https://developer.apple.com/documentation/appkit/nsevent/specialkey-swift.struct
   private static let characters: [Int: UInt32] = {
     var characters: [Int: UInt32] = [

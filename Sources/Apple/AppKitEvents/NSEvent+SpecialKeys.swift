@@ -17,7 +17,7 @@ public let NSLeftArrowFunctionKey = 0xF702
 public let NSRightArrowFunctionKey = 0xF703
 
 extension NSEvent {
-  /// A key without a text of its own.
+  /// A key that types no text.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsevent/specialkey-swift.struct
   public struct SpecialKey: RawRepresentable, Hashable, Sendable {
@@ -70,7 +70,7 @@ extension NSEvent {
     public static let f5 = SpecialKey(rawValue: 0xF708)
   }
 
-  /// The key without a text of its own that the event is of; nil for other keys, and for events of the mouse.
+  /// The event's key, if it types no text; nil for other keys, and for events of the mouse.
   public var specialKey: SpecialKey? {
     guard let scalar = charactersIgnoringModifiers?.unicodeScalars.first else { return nil }
     let isSpecial = [0x03, 0x09, 0x0D, 0x7F].contains(scalar.value) || (0xF700...0xF8FF).contains(scalar.value)

@@ -72,7 +72,7 @@ struct ClosureSubscription: Subscription {
   func cancel() { end() }
 }
 
-/// A publisher that starts when it is told to, such as a timer.
+/// A publisher that starts on `connect()`, such as a timer.
 ///
 /// Source: https://developer.apple.com/documentation/combine/connectablepublisher
 public protocol ConnectablePublisher<Output, Failure>: Publisher {

@@ -15,7 +15,7 @@ extension OperationQueue: Scheduler {}
 
 /// A duration for `delay`, `debounce` and `throttle`, written as `0.5`, `1` or `.seconds(1)`.
 ///
-/// Differs from Apple, where each scheduler has a type of its own.
+/// Differs from Apple, where each scheduler has its own type.
 public struct SchedulerDelay: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
   /// The duration in seconds.
   public let seconds: Double

@@ -45,7 +45,7 @@ extension NSManagedObject {
   /// A set that changes with a relationship to many objects, and changes it.
   public func mutableSetValue(forKey key: String) -> NSMutableSet {
     guard let relationship = property(key) as? NSRelationshipDescription, relationship.isToMany else {
-      preconditionFailure("NSManagedObject: \(entity.name ?? "").\(key) is no relationship to many objects")
+      preconditionFailure("NSManagedObject: \(entity.name ?? "").\(key) is not a relationship to many objects")
     }
     return ManagedMutableSet(self, relationship)
   }

@@ -2,8 +2,8 @@ internal import AppFoundation
 
 /// Objects in use, with their changes until the next save.
 ///
-/// Lists of objects are in the order of creation. Blocks run on the main queue, also those of a private queue, so that each
-/// run of a test does the same.
+/// Lists of objects are in the order of creation. Blocks run on the main queue, even those of a private queue, so that
+/// each run of a test does the same.
 ///
 /// Differs from Apple: deletions reach related objects at once, and not at the next save. There is no undo.
 /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext
@@ -38,7 +38,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Has no effect. Default false.
   open var retainsRegisteredObjects = false
 
-  /// By identifier.
+  /// The objects by identifier.
   var objects: [ObjectIdentifier: NSManagedObject] = [:]
   /// Objects with changes.
   var changed: [ObjectIdentifier: NSManagedObject] = [:]

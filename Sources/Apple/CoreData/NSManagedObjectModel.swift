@@ -32,7 +32,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     let model: DataModel
     do {
       var file = url
-      // A folder as Xcode keeps it, for a game that is no project of Xcode.
+      // A folder as Xcode keeps it, for a game that is not a project of Xcode.
       if url.pathExtension == "xcdatamodel" { file.appendPathComponent("contents") }
       model = try DataModel([UInt8](ForeignFile.read(file, as: .dataModel)), path: url.lastPathComponent)
     } catch let error as FileError {

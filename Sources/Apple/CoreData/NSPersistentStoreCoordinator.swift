@@ -37,7 +37,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     guard [NSSQLiteStoreType, NSBinaryStoreType, NSXMLStoreType, NSInMemoryStoreType].contains(storeType) else {
-      throw NSError.coreData(NSPersistentStoreInvalidTypeError, "\"\(storeType)\" is no type of store.")
+      throw NSError.coreData(NSPersistentStoreInvalidTypeError, "\"\(storeType)\" is not a type of store.")
     }
     if let path = storeURL?.path, storeType != NSInMemoryStoreType, path != "/dev/null",
       FileManager.default.fileExists(atPath: path)
@@ -99,7 +99,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Performs a block at once; no other thread changes stores meanwhile.
+  /// Performs a block at once; no other thread changes stores during the call.
   open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
 
   /// Runs a request in a context, such as an `NSBatchDeleteRequest`.

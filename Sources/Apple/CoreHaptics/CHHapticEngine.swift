@@ -18,7 +18,7 @@ open class CHHapticEngine {
 
   /// The engine's action after the last player has finished, with Apple's numbers.
   public enum FinishedAction: Int, Sendable {
-    /// The engine stops, or goes on.
+    /// The engine stops, or continues.
     case stopEngine = 1, leaveEngineRunning
   }
 

@@ -16,7 +16,7 @@ extension CIFilter {
       UIApplication.shared.report(
         Diagnostic(
           kind: "endless-picture", subject: "\(name).outputImage",
-          message: "the input has no size, and is returned as it is; use cropped(to:) before"))
+          message: "the input has no size, and is returned as it is; call cropped(to:) first"))
       return input
     }
     let margin = ["CIGaussianBlur", "CIBloom"].contains(name) ? (3 * number("inputRadius")).rounded(.up) : 0

@@ -24,7 +24,7 @@ public final class CIVector: NSObject, Sendable {
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(values: [x, y, z, w]) }
   /// Creates a vector of a point's x and y.
   public convenience init(cgPoint p: CGPoint) { self.init(x: p.x, y: p.y) }
-  /// Creates a vector of a rectangle's least x, least y, width and height.
+  /// Creates a vector of a rectangle's minimum x, minimum y, width and height.
   public convenience init(cgRect r: CGRect) { self.init(x: r.minX, y: r.minY, z: r.width, w: r.height) }
 
   /// The number of values given.

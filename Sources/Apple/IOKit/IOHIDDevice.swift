@@ -18,7 +18,7 @@ public let kIOHIDReportTypeOutput = IOHIDReportType(rawValue: 1)
 /// Settings of a device.
 public let kIOHIDReportTypeFeature = IOHIDReportType(rawValue: 2)
 
-/// The function did what it says.
+/// The function succeeded.
 public let kIOReturnSuccess: IOReturn = 0
 /// No options.
 public let kIOHIDOptionsTypeNone = 0

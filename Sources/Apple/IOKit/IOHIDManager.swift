@@ -29,7 +29,8 @@ public typealias IOOptionBits = UInt32
 /// The result of a function of IOKit: `kIOReturnSuccess` or the number of an error.
 public typealias IOReturn = Int32
 
-/// Called when a device was found or is gone: the game's context, the result, the manager, the device. Never called here.
+/// Called when a device was connected or removed: the game's context, the result, the manager, the device. Never called
+/// here.
 public typealias IOHIDDeviceCallback = (UnsafeMutableRawPointer?, IOReturn, UnsafeMutableRawPointer?, IOHIDDevice) ->
   Void
 /// Called with the new state of a button or an axis. Never called here.

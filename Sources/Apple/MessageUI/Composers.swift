@@ -1,11 +1,11 @@
-/// Writes an email. Differs from Apple: the device cannot send one, which `canSendMail()` says.
+/// Writes an email. Differs from Apple: the device cannot send one, as `canSendMail()` reports.
 ///
 /// Source: https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller
 open class MFMailComposeViewController: UINavigationController {
   /// Always false: ask before you present the controller, as Apple's page demands.
   open class func canSendMail() -> Bool { false }
 
-  /// Told how it ended.
+  /// Notified of the result.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   /// Does nothing: no email is written.
@@ -19,7 +19,7 @@ open class MFMailComposeViewController: UINavigationController {
   /// Does nothing: no email is written.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 
-  /// Ends at once: the delegate is told that sending failed, and dismisses the controller.
+  /// Ends at once: the delegate is notified that sending failed, and dismisses the controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     UIApplication.shared.reportMissing(
@@ -39,7 +39,7 @@ public enum MFMailComposeResult: Int, Sendable {
   case failed
 }
 
-/// Told how writing an email ended.
+/// Receives the result of writing an email.
 ///
 /// Source: https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontrollerdelegate
 @preconcurrency @MainActor
@@ -49,7 +49,7 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 
-/// Writes a text message. Differs from Apple: the device cannot send one, which `canSendText()` says.
+/// Writes a text message. Differs from Apple: the device cannot send one, as `canSendText()` reports.
 ///
 /// Source: https://developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller
 open class MFMessageComposeViewController: UINavigationController {
@@ -58,7 +58,7 @@ open class MFMessageComposeViewController: UINavigationController {
   /// Always false.
   open class func canSendAttachments() -> Bool { false }
 
-  /// Told how it ended.
+  /// Notified of the result.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
   /// Whom it goes to. Default nil.
   open var recipients: [String]?
@@ -67,7 +67,7 @@ open class MFMessageComposeViewController: UINavigationController {
   /// The subject. Default nil.
   open var subject: String?
 
-  /// Ends at once: the delegate is told that sending failed, and dismisses the controller.
+  /// Ends at once: the delegate is notified that sending failed, and dismisses the controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     UIApplication.shared.reportMissing(
@@ -88,7 +88,7 @@ public enum MessageComposeResult: Int, Sendable {
   case failed
 }
 
-/// Told how writing a message ended.
+/// Receives the result of writing a message.
 ///
 /// Source: https://developer.apple.com/documentation/messageui/mfmessagecomposeviewcontrollerdelegate
 @preconcurrency @MainActor

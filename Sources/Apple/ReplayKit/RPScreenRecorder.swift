@@ -8,7 +8,7 @@ open class RPScreenRecorder: NSObject {
   /// The recorder of the app that the calling code belongs to.
   open class func shared() -> RPScreenRecorder { UIApplication.shared.service { RPScreenRecorder() } }
 
-  /// Told what happens to a recording.
+  /// Notified of what happens to a recording.
   open weak var delegate: (any RPScreenRecorderDelegate)?
   /// Whether the screen can be recorded. Always false.
   open var isAvailable: Bool { false }
@@ -50,12 +50,12 @@ open class RPScreenRecorder: NSObject {
   }
 }
 
-/// Told what happens to a recording. Nothing is ever told here.
+/// Receives the events of a recording; never called here.
 ///
 /// Source: https://developer.apple.com/documentation/replaykit/rpscreenrecorderdelegate
 @preconcurrency @MainActor
 public protocol RPScreenRecorderDelegate: AnyObject {
-  /// A recording stopped by itself.
+  /// A recording stopped on its own.
   func screenRecorder(
     _ screenRecorder: RPScreenRecorder, didStopRecordingWith previewViewController: RPPreviewViewController?,
     error: (any Error)?)
@@ -75,11 +75,11 @@ extension RPScreenRecorderDelegate {
 ///
 /// Source: https://developer.apple.com/documentation/replaykit/rppreviewviewcontroller
 open class RPPreviewViewController: UIViewController {
-  /// Told when the player is done.
+  /// Notified when the player is done.
   open weak var previewControllerDelegate: (any RPPreviewViewControllerDelegate)?
 }
 
-/// Told when the player is done with a recording. Nothing is ever told here.
+/// Notified when the player is done with a recording; never called here.
 ///
 /// Source: https://developer.apple.com/documentation/replaykit/rppreviewviewcontrollerdelegate
 @preconcurrency @MainActor

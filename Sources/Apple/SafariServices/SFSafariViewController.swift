@@ -13,7 +13,7 @@ open class SFSafariViewController: UIViewController {
     open var barCollapsingEnabled = true
   }
 
-  /// Told when the player is done.
+  /// Notified when the player is done.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// The colour of the buttons. Kept, and not used.
   open var preferredControlTintColor: UIColor?
@@ -44,7 +44,7 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// Told what the player does with a page.
+/// Receives the player's actions on a page.
 ///
 /// Source: https://developer.apple.com/documentation/safariservices/sfsafariviewcontrollerdelegate
 @preconcurrency @MainActor

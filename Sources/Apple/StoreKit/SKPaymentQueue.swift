@@ -78,7 +78,7 @@ public protocol SKPaymentTransactionObserver: AnyObject {
   func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
   /// Called when everything has been restored. Never called here.
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
-  /// Asked whether a payment that the player began in the App Store may go on. Never called here.
+  /// Asked whether a payment that the player began in the App Store may continue. Never called here.
   func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool
 }
 

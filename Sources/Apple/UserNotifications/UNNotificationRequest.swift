@@ -13,7 +13,7 @@ open class UNNotificationContent: NSObject {
   open fileprivate(set) var badge: NSNumber?
   /// The sound. Default nil.
   open fileprivate(set) var sound: UNNotificationSound?
-  /// Values of the app's own. Default none.
+  /// Values for the app's use. Default none.
   open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
   /// The category, which has the buttons. Default "".
   open fileprivate(set) var categoryIdentifier = ""
@@ -50,7 +50,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { super.sound }
     set { super.sound = newValue }
   }
-  /// Values of the app's own. Default none.
+  /// Values for the app's use. Default none.
   open override var userInfo: [AnyHashable: Any] {
     get { super.userInfo }
     set { super.userInfo = newValue }

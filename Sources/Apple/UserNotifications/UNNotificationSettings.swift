@@ -36,7 +36,7 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled
 }
 
-/// The permissions that an app asks for, with Apple's numbers.
+/// The permissions that an app requests, with Apple's numbers.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unauthorizationoptions
 public struct UNAuthorizationOptions: OptionSet, Sendable {
@@ -127,7 +127,7 @@ public final class UNNotificationAction: NSObject, Sendable {
   }
 }
 
-/// The effects of a button besides telling the app, with Apple's numbers.
+/// The effects of a button in addition to telling the app, with Apple's numbers.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationactionoptions
 public struct UNNotificationActionOptions: OptionSet, Sendable {

@@ -6,7 +6,7 @@ open class UNUserNotificationCenter: NSObject {
   /// The centre of the app that the calling code belongs to.
   open class func current() -> UNUserNotificationCenter { UIApplication.shared.service { UNUserNotificationCenter() } }
 
-  /// Told when a notification arrives, which does not happen.
+  /// Notified when a notification arrives, which does not happen.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   /// Whether the delegate wants the settings' link. Always false.
   open var supportsContentExtensions: Bool { false }
@@ -111,7 +111,7 @@ extension UIApplication {
   }
 }
 
-/// Told what happens to notifications. Nothing is ever told here.
+/// Receives the events of notifications; never called here.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
 @preconcurrency @MainActor
@@ -120,7 +120,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  /// Told what the player did with a notification.
+  /// Called with the player's reaction to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)

@@ -86,14 +86,14 @@ public struct OSLogPrivacy: Sendable {
   public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 }
 
-/// The least width of a value in characters, and its side.
+/// The minimum width of a value in characters, and its side.
 ///
 /// Source: https://developer.apple.com/documentation/os/oslogstringalignment
 public struct OSLogStringAlignment: Sendable {
   private var columns = 0
   private var isLeft = false
 
-  /// No least width.
+  /// No minimum width.
   public static let none = OSLogStringAlignment()
   /// On the left, with spaces after it. A width below zero counts as zero; the largest is 1,000.
   public static func left(columns: Int) -> OSLogStringAlignment {
@@ -125,7 +125,7 @@ public struct OSLogIntegerFormatting: Sendable {
   public static let hex = OSLogIntegerFormatting(radix: 16)
   /// In base 8.
   public static let octal = OSLogIntegerFormatting(radix: 8)
-  /// In base 10, with leading zeros up to a least number of digits (at most 100).
+  /// In base 10, with leading zeros up to a minimum number of digits (at most 100).
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(prefix: explicitPositiveSign ? "+" : "", minDigits: minDigits)
   }

@@ -1,6 +1,6 @@
 /// Writes a line, with a format as C's `printf` has it. `%{public}@` and `%{private}d` are `%@` and `%d`.
 ///
-/// Takes any value for `%@`: a Swift string is no `CVarArg` on this platform.
+/// Takes any value for `%@`: a Swift string is not a `CVarArg` on this platform.
 ///
 /// Source: https://developer.apple.com/documentation/os/os_log(_:dso:log:type:_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase

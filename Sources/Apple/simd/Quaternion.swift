@@ -2,7 +2,7 @@
 
 internal import CoreGraphics
 
-/// A quaternion of 32-bit floating-point numbers; one of length 1 stands for a rotation in space.
+/// A quaternion of 32-bit floating-point numbers; one of length 1 represents a rotation in space.
 ///
 /// See https://developer.apple.com/documentation/simd/simd_quatf
 public struct simd_quatf: Equatable, Sendable {
@@ -76,7 +76,7 @@ public struct simd_quatf: Equatable, Sendable {
   /// The quaternion with its imaginary parts negated: the opposite rotation where the length is 1.
   public var conjugate: simd_quatf { simd_quatf(real: real, imag: -imag) }
 
-  /// The quaternion that undoes this one, whatever its length; NaN for the zero quaternion.
+  /// The quaternion that undoes this one, for any length; NaN for the zero quaternion.
   public var inverse: simd_quatf { simd_quatf(vector: conjugate.vector / dot(vector, vector)) }
 
   /// Rotates a vector. The quaternion must have length 1.

@@ -159,7 +159,7 @@ extension SKSpriteNode {
 }
 
 extension SKAction {
-  /// Shows the frames of a tag, each for its own time, in the tag's direction and as often as the tag says; for nil,
+  /// Shows the frames of a tag, each for its own time, in the tag's direction and with its repeat count; for nil,
   /// all frames once. The sprite keeps its size, and shows the last frame at the end.
   ///
   /// Does nothing, with a `Diagnostic`, if the sprite has no such tag.

@@ -43,7 +43,7 @@ internal import SpriteKit
   /// Magenta and black, made to be noticed.
   let missing = SKTexture(Bitmap(width: 2, height: 2, pixels: [0xFFFF_00FF, 0xFF00_0000, 0xFF00_0000, 0xFFFF_00FF]))
 
-  /// The size of a part in points, also if the picture is missing.
+  /// The size of a part in points, even if the picture is missing.
   func size(_ image: TiledImage, _ part: CGRect?) -> CGSize {
     if let part { return part.size }
     guard let whole = bitmap(image) else { return CGSize(width: max(1, image.width), height: max(1, image.height)) }

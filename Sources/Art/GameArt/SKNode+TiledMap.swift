@@ -13,7 +13,7 @@ extension SKNode {
   /// - a sprite for an image layer;
   /// - a node with the layers of a group.
   ///
-  /// What is not drawn is a `Diagnostic`: texts, and hexagons that are turned.
+  /// Texts and turned hexagons are not drawn, which is reported as a `Diagnostic`.
   public convenience init(tiledMap map: TiledMap) {
     self.init()
     var scenery = TiledScenery(map)
@@ -127,7 +127,7 @@ extension SKTileMapNode {
             guard (nodes.count + 1) * grid.columns * grid.rows <= Self.cellLimit else {
               AppArt.report(
                 "skipped-art", map.path,
-                "the layer \"\(layer.name)\" is too large for tiles of so many sizes; use a layer for each size")
+                "the layer \"\(layer.name)\" is too large for tiles of this many sizes; use a layer for each size")
               placed[cell] = .some(nil)
               continue
             }

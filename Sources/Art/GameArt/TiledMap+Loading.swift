@@ -14,7 +14,7 @@ extension TiledMap {
   /// Reads a map and its tile sets. Paths may not lead out of the app's folder or, for a file outside of the app, out
   /// of the folder that the file is in.
   ///
-  /// What is skipped is a `Diagnostic`, and in `problems`.
+  /// Skipped parts are reported as a `Diagnostic` and listed in `problems`.
   ///
   /// - Throws: `ArtFileError`, with file and place.
   @MainActor public init(contentsOf url: URL) throws {

@@ -10,7 +10,7 @@ import UIKit
 /// The command `install`: adds the game to the desktop's launcher.
 struct Install: MainActorCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Puts the game into the desktop's launcher, with the icon in use.",
+    abstract: "Adds the game to the desktop's launcher, with the icon in use.",
     discussion: """
       Writes applications/felipe.desktop and icons/hicolor/*/apps/felipe*.png below $XDG_DATA_HOME, or ~/.local/share. \
       From then on, changing the app's icon also changes the launcher's. `felipe uninstall` removes all of it.
@@ -30,7 +30,7 @@ struct Install: MainActorCommand {
       name: app.environment.infoPlist?.displayName ?? "Felipe", comment: "Flap past the cacti; his hat knows the day",
       command: command, windowClass: AppBundle.executable.lastPathComponent)
     guard let icon = DesktopLauncher.icon(of: app) else {
-      throw CommandError(.missing, "the app's icon has no picture; felipe icons check says why")
+      throw CommandError(.missing, "the app's icon has no picture; felipe see icons check")
     }
     try DesktopLauncher.unwritable {
       for file in try entry.install(description, icon: icon) { try StandardOutput.print(file.path) }

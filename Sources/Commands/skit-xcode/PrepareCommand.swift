@@ -99,7 +99,7 @@
     // MARK: Sources
 
     private struct Rewritten {
-      /// By the path of the user's file.
+      /// The rewritten sources, by the path of the user's file.
       var texts: [String: String] = [:]
       var rewrites: [Manifest.Rewrite] = []
       var entries: [SourcePass.Entry] = []
@@ -174,7 +174,7 @@
       let size: Int
       let modified: Double
 
-      /// nil for a file that is gone by now.
+      /// nil for a file that no longer exists.
       init?(_ url: URL) {
         var status = stat()
         guard stat(url.path, &status) == 0 else { return nil }

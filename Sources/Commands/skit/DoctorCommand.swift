@@ -2,11 +2,11 @@ import ArgumentParser
 import Printing
 import ProjectRunner
 
-/// The command `skit doctor`: says what this machine has and lacks for making games.
+/// The command `skit doctor`: reports what this machine has and lacks for making games.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what this machine lacks for making games, and how to install it.",
+    abstract: "Reports what this machine lacks for making games, and how to install it.",
     discussion: """
       Changes nothing and uses no network. Ends with 0 if a game can be built and tested here, otherwise with 1.
       """)

@@ -7,9 +7,9 @@ import ProjectRunner
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Writes an Xcode project as a Swift package of its own.",
+    abstract: "Writes an Xcode project as a standalone Swift package.",
     discussion: """
-      The package holds the rewritten sources and the app's files, and needs the project no more. Example:
+      The package holds the rewritten sources and the app's files, and no longer needs the project. Example:
 
         skit eject Game.xcodeproj --into game && cd game && swift run
       """)

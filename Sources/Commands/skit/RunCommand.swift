@@ -33,7 +33,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup(title: "With --headless") var capture: CaptureOptions
 
-  @Flag(help: "Lists each place of the sources that is rewritten, with the reason, and does not play.")
+  @Flag(help: "Lists each place in the sources that is rewritten, with the reason, and does not play.")
   var explain = false
 
   @Flag(help: "Removes the builds of all projects, or of PATH, and does not play.")
@@ -44,7 +44,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     guard path != nil || clean else { throw ValidationError("name a project: skit run PATH") }
-    if explain, clean { throw ValidationError("--explain and --clean exclude each other") }
+    if explain, clean { throw ValidationError("--explain and --clean cannot be combined") }
     if !headless, let option = capture.used { throw ValidationError("\(option) needs --headless") }
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3, not \(scale)") }
   }
@@ -111,7 +111,7 @@ struct ProjectOptions: ParsableArguments {
   @Flag(help: "Builds and plays under bubblewrap: without a network, without the home folder.")
   var sandbox = false
 
-  @Flag(help: "Shows all that SwiftPM prints, and warnings.")
+  @Flag(help: "Shows everything that SwiftPM prints, and warnings.")
   var verbose = false
 
   var builderOptions: GameBuilder.Options {

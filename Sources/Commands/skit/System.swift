@@ -7,7 +7,7 @@ import ProjectRunner
 final class System: Outside {
   let environment = ProcessInfo.processInfo.environment
   private var bar: StepBar?
-  /// The latest title that was printed where standard error is no terminal.
+  /// The latest title that was printed where standard error is not a terminal.
   private var title: String?
 
   func run(_ arguments: [String], environment: [String: String], line: ((String) -> Void)?) throws -> Int32 {

@@ -58,7 +58,7 @@ struct TestCommand: ParsableCommand {
   var flags: [String] = []
 
   func validate() throws {
-    if path != nil, packagePath != nil { throw ValidationError("PATH and --package-path name the tests twice") }
+    if path != nil, packagePath != nil { throw ValidationError("PATH and --package-path cannot be combined") }
     if initializes, path == nil { throw ValidationError("--init needs the PATH of an Xcode project") }
     let ours = [
       "--filter", "--skip", "--specifier", "-s", "--xunit-output", "--list-tests", "-l", "--package-path",
@@ -87,7 +87,7 @@ struct TestCommand: ParsableCommand {
   }
 
   /// - Parameters:
-  ///   - flags: flags for `swift test` besides the user's.
+  ///   - flags: flags for `swift test`, in addition to the user's.
   ///   - isBuilt: called between the build and the tests.
   private func run(in package: URL, flags more: [String] = [], isBuilt: () throws -> Void = {}) throws {
     let costs = try costs.map { path in

@@ -98,7 +98,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// Keys come first, then as many values. Of two equal keys the last one wins, as in XML.
+  /// Keys come first, then the same number of values. Of two equal keys the last one wins, as in XML.
   private mutating func dictionary(at offset: Int, depth: Int) throws(MalformedPropertyList) -> PropertyList {
     let body = try body(at: offset, width: 2 * referenceWidth)
     let objects = try references(in: body, depth: depth)

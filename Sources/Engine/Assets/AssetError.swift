@@ -1,6 +1,6 @@
 package import Files
 
-/// A problem with a file: its path, and one sentence that says what is wrong and what would be right.
+/// A problem with a file: its path, and one sentence that states the error and the fix.
 package struct AssetError: Error, CustomStringConvertible, Equatable {
   /// The kind of problem.
   package enum Kind: Sendable {

@@ -67,7 +67,7 @@ package struct GIFFile: Sendable {
         }
       case 0x2C:
         guard let frame = reader.frame(shared, control) else { break scan }
-        // Frames of more pixels than the canvas may have are no picture.
+        // Frames with more pixels than the canvas may have are skipped.
         guard frame.width * frame.height <= ImageDecoding.maximumPixels else { break scan }
         frames.append(frame)
         control = Control()

@@ -37,7 +37,7 @@ package enum ImageDecoding {
           "PDF and SVG are not decoded here; `skit run` draws them in a project of Xcode, with pdftocairo of the Debian "
             + "package poppler-utils and rsvg-convert of librsvg2-bin. Elsewhere, save the picture as PNG")
       }
-      throw AssetError(.malformed, path: path, "not a readable image: the file is no PNG, JPEG, GIF or TIFF")
+      throw AssetError(.malformed, path: path, "not a readable image: the file is not a PNG, JPEG, GIF or TIFF")
     }
     try checkSize(size.0, size.1, path: path)
     // The library would return the four inks as if they were red, green, blue and alpha.

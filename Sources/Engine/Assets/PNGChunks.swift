@@ -5,8 +5,8 @@ extension PNGHeader {
   /// data or the end marker.
   ///
   /// SDL2_image does not tell libpng where the file ends: after the last byte it would look for the next chunk forever.
-  /// And libpng writes a line to standard error for each colour profile, date or text that it dislikes, although nobody
-  /// uses them here. A file without such chunks is returned as it is.
+  /// libpng also writes a line to standard error for each colour profile, date or text that it dislikes, and nothing
+  /// here uses them. A file without such chunks is returned as it is.
   /// <https://www.w3.org/TR/png-3/#5Chunk-layout>
   static func neededChunks(_ data: Data) -> Data? {
     data.withUnsafeBytes { bytes in

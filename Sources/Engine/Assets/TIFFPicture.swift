@@ -43,7 +43,7 @@ package enum TIFFPicture {
 
   /// Reads the first picture of a file: 8 bits for each part, grey or colour, with or without alpha.
   ///
-  /// - Throws: `AssetError` (malformed), also for a picture that is compressed.
+  /// - Throws: `AssetError` (malformed), including for a picture that is compressed.
   static func bitmap(_ data: Data, path: String) throws -> Bitmap {
     let reader = Reader(data)
     let tags = reader.directory()
@@ -115,7 +115,7 @@ package enum TIFFPicture {
       let isGrey = samples < 3
       let parts = isGrey ? [bytes[place], bytes[place], bytes[place]] : Array(bytes[place..<place + 3])
       let alpha = samples.isMultiple(of: 2) ? bytes[place + samples - 1] : 255
-      // A part above the alpha is no premultiplied colour.
+      // A part above the alpha is not a premultiplied colour.
       guard isPremultiplied, parts.allSatisfy({ $0 <= alpha }) else {
         return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha).premultiplied
       }

@@ -9,7 +9,7 @@ extension FileKind {
 extension DataModel {
   /// Reads the file `contents` of an `.xcdatamodel`.
   ///
-  /// - Throws: `InterfaceError` for text that is no model, names that are no identifiers, and links that lead nowhere.
+  /// - Throws: `InterfaceError` for text that is not a model, names that are not identifiers, and broken links.
   package init(_ bytes: [UInt8], path: String) throws(InterfaceError) {
     let root = try MarkupReader.read(bytes, path: path)
     guard root.name == "model" else {
@@ -27,7 +27,7 @@ extension DataModel {
     func fail(_ problem: String) -> InterfaceError {
       InterfaceError(path: path, line: element.line, problem: "the entity \(entity.name) \(problem)")
     }
-    guard entities.count(where: { $0.name == entity.name }) == 1 else { throw fail("is there twice") }
+    guard entities.count(where: { $0.name == entity.name }) == 1 else { throw fail("occurs twice") }
     var chain = [entity.name]
     var names: Set<String> = []
     while let current = self[chain[chain.count - 1]] {
@@ -35,13 +35,13 @@ extension DataModel {
         guard names.insert(name).inserted else { throw fail("has the property \(name) twice") }
       }
       guard let parent = current.parent else { break }
-      guard self[parent] != nil else { throw fail("has the parent \(parent), which is not there") }
+      guard self[parent] != nil else { throw fail("has the parent \(parent), which does not exist") }
       guard !chain.contains(parent) else { throw fail("is its own parent") }
       chain.append(parent)
     }
     for relationship in entity.relationships {
       guard self[relationship.destination] != nil else {
-        throw fail("has \(relationship.name) to \(relationship.destination), which is not there")
+        throw fail("has \(relationship.name) to \(relationship.destination), which does not exist")
       }
       guard let inverse = relationship.inverse else { continue }
       guard self.relationship(inverse, of: relationship.destination) != nil else {
@@ -138,7 +138,7 @@ private struct ModelElement {
     let isIdentifier =
       name.first.map { $0.isLetter || $0 == "_" } == true
       && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-    guard isIdentifier else { throw fail("\"\(name)\" is no name; expected letters, digits and _") }
+    guard isIdentifier else { throw fail("\"\(name)\" is not a name; expected letters, digits and _") }
     return name
   }
 

@@ -14,7 +14,7 @@ package struct ForeignFile: ~Copyable {
 
   /// Opens a file; links are followed.
   ///
-  /// - Throws: `FileError` for a file that is missing, cannot be read, is no regular file, or is too large.
+  /// - Throws: `FileError` for a file that is missing, cannot be read, is not a regular file, or is too large.
   package init(_ file: URL, as kind: FileKind) throws(FileError) {
     let path = file.path
     func error(_ reason: FileError.Reason) -> FileError { FileError(path: path, kind: kind, reason) }
@@ -54,7 +54,7 @@ package struct ForeignFile: ~Copyable {
 
   /// Reads a whole file of UTF-8 text.
   ///
-  /// - Throws: `FileError`, also for other bytes.
+  /// - Throws: `FileError`, including for other bytes.
   package static func text(_ file: URL, as kind: FileKind) throws(FileError) -> String {
     guard let text = String(validating: try read(file, as: kind), as: UTF8.self) else {
       throw FileError(path: file.path, kind: kind, .noText)
@@ -73,7 +73,7 @@ package struct ForeignFile: ~Copyable {
     return bytes
   }
 
-  /// The whole file. A file that grows meanwhile is read up to its kind's limit.
+  /// The whole file. A file that grows while it is read is read up to its kind's limit.
   package func contents() throws(FileError) -> Data {
     var contents = Data()
     // One byte more than expected finds the end of most files at once.

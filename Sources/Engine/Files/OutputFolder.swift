@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that this program writes into. It stays open, so nobody can put another folder in its place between two
+/// A folder that this program writes into. It stays open, so another program cannot replace it between two
 /// steps of a write.
 ///
 /// Opening it removes the unfinished files that killed writers left there (`UnfinishedFile`).
@@ -55,7 +55,7 @@ package final class OutputFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Creates a folder and its parents; an existing one is no error.
+  /// Creates a folder and its parents; an existing one is not an error.
   private static func create(_ folder: URL) throws(OutputError) {
     func make() -> Bool { mkdir(folder.path, 0o777) == 0 || errno == EEXIST }
     if make() { return }
@@ -74,7 +74,7 @@ package final class OutputFolder: Sendable {
     try ReplacementFile(named: name, in: self, contents: contents, as: kind, isForced: isForced).commit()
   }
 
-  /// Removes a file, or a link itself; a missing one is no error.
+  /// Removes a file, or a link itself; a missing one is not an error.
   package func remove(_ name: String) throws(OutputError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw OutputError("unlink", path: path(name)) }
   }

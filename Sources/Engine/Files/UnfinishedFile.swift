@@ -37,7 +37,7 @@ final class UnfinishedFile: Sendable {
   /// The most bytes of the target's name that the file's own name repeats; names have at most 255 bytes.
   private static let nameLimit = 200
 
-  /// A name that nobody can predict.
+  /// An unpredictable name.
   static func name(for target: String) -> String {
     var start = target
     while start.utf8.count > nameLimit { start.removeLast() }

@@ -6,7 +6,7 @@ struct ArchiveTextReader {
   private let classes: [String: SceneValue]
   /// The numbers of classes in `objects`, by name.
   private var classNumbers: [String: Int] = [:]
-  /// The keys whose values are no objects of their own, by class.
+  /// The keys whose values are not objects of their own, by class.
   private var plainKeys: [String: Set<String>] = [:]
   /// The numbers of objects in `objects`, by `$id`.
   private var numbers: [Int: Int] = [:]

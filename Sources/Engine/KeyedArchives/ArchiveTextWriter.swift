@@ -7,7 +7,7 @@ struct ArchiveTextWriter {
   private var shared: Set<Int> = []
   /// The `$id` of each shared object that has been written, by its number.
   private var ids: [Int: Int] = [:]
-  /// For each class the classes above it, and the keys whose values are no objects of their own.
+  /// For each class the classes above it, and the keys whose values are not objects of their own.
   private var classes: [String: (above: SceneValue, plain: Set<String>)] = [:]
   /// Bytes of text that may still be written, with their indentation. A list can occur in many places.
   private var budget = KeyedArchive.textLimit
@@ -66,7 +66,7 @@ struct ArchiveTextWriter {
       try spend(2 * data.count)
       return .object(["$data": .string(data.base64EncodedString())])
     case .array(let values): return .object(["$plain": .list(try list(values, depth: depth + 1))])
-    case .dictionary: throw KeyedArchiveError("it has a dictionary that is no object")
+    case .dictionary: throw KeyedArchiveError("it has a dictionary that is not an object")
     }
   }
 

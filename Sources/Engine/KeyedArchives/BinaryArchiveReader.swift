@@ -24,7 +24,7 @@ struct BinaryArchiveReader {
 
   static func value(of data: Data) throws(KeyedArchiveError) -> KeyedArchive.Value {
     let bytes = [UInt8](data)
-    guard bytes.starts(with: magic) else { throw KeyedArchiveError("the file is no binary property list") }
+    guard bytes.starts(with: magic) else { throw KeyedArchiveError("the file is not a binary property list") }
     let trailer = bytes.count - 32
     guard trailer > magic.count, let objectCount = unsigned(bytes, at: trailer + 8, width: 8),
       let top = unsigned(bytes, at: trailer + 16, width: 8),
@@ -93,13 +93,13 @@ struct BinaryArchiveReader {
     }
   }
 
-  /// Keys come first, then as many values.
+  /// Keys come first, then the same number of values.
   private mutating func dictionary(at offset: Int, depth: Int) throws(KeyedArchiveError) -> KeyedArchive.Value {
     let elements = try elements(in: body(at: offset, width: 2 * numberWidth), depth: depth)
     let half = elements.count / 2
     var values: [String: KeyedArchive.Value] = [:]
     for (key, value) in zip(elements[..<half], elements[half...]) {
-      guard case .string(let key) = key else { throw KeyedArchiveError("the file has a key that is no string") }
+      guard case .string(let key) = key else { throw KeyedArchiveError("the file has a key that is not a string") }
       values[key] = value
     }
     return .dictionary(values)

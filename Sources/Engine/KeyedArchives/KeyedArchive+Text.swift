@@ -5,7 +5,7 @@
 // A list is an `NSMutableArray`, an object without `$class` an `NSMutableDictionary`. `{ $point: [x, y] }`,
 // `{ $size: [width, height] }` and `{ $rect: [x, y, width, height] }` are an `NSValue`, `{ $data: "base64" }` is data.
 // An object that is used several times has an `$id`, and is `{ $ref: id }` in the other places. `classes` has what
-// Foundation needs besides: the classes above each class, and the keys whose values are no objects of their own.
+// Foundation needs besides: the classes above each class, and the keys whose values are not objects of their own.
 
 extension KeyedArchive {
   /// The archive as JSON5, with a comment as its first line.

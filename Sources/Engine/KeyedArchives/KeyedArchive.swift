@@ -31,7 +31,7 @@ package struct KeyedArchive: Sendable {
 
   /// Reads an archive. Time and memory are bounded by a multiple of its length.
   ///
-  /// - Throws: `KeyedArchiveError` for bytes that are no binary property list or no archive.
+  /// - Throws: `KeyedArchiveError` for bytes that are not a binary property list or not an archive.
   package init(_ data: Data) throws(KeyedArchiveError) {
     guard case .dictionary(let file) = try BinaryArchiveReader.value(of: data) else {
       throw KeyedArchiveError("the file is a property list, but no keyed archive")
@@ -62,7 +62,7 @@ package struct KeyedArchive: Sendable {
   }
 }
 
-/// The reason why bytes are no keyed archive.
+/// The reason why bytes are not a keyed archive.
 package struct KeyedArchiveError: Error, CustomStringConvertible, Equatable {
   package let description: String
 

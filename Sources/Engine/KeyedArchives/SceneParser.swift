@@ -10,7 +10,7 @@ package struct SceneParser {
   }
 
   /// The limit of nesting of lists and objects.
-  private static let deepest = 200
+  private static let depthLimit = 200
 
   private let text: [Unicode.Scalar]
   private var index = 0
@@ -164,7 +164,9 @@ package struct SceneParser {
   private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
   private mutating func enter() throws(Failure) {
-    guard depth < Self.deepest else { throw failure("lists and objects are nested deeper than \(Self.deepest) levels") }
+    guard depth < Self.depthLimit else {
+      throw failure("lists and objects are nested deeper than \(Self.depthLimit) levels")
+    }
     depth += 1
     index += 1
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A predicate as its format says it.
+/// A predicate, parsed from its format.
 indirect enum Condition {
   case constant(Bool)
   case not(Condition)

@@ -4,7 +4,7 @@ struct PredicateParser {
   private var arguments: ArraySlice<Any?>
   private var depth = 0
 
-  /// More parentheses and NOTs in each other than any format has.
+  /// More nested parentheses and NOTs than any format has.
   private static let depthLimit = 100
 
   static func condition(of format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> Condition {
@@ -88,7 +88,7 @@ struct PredicateParser {
     case .text(let text)?: return .constant(text)
     case .number(let text)?:
       if let whole = Int64(text) { return .constant(whole) }
-      guard let number = Double(text) else { throw PredicateFormatError(problem: "\"\(text)\" is no number") }
+      guard let number = Double(text) else { throw PredicateFormatError(problem: "\"\(text)\" is not a number") }
       return .constant(number)
     case .argument(let mark)?:
       guard let argument = arguments.popFirst() else {
@@ -96,7 +96,7 @@ struct PredicateParser {
       }
       guard mark == "K" else { return .constant(argument) }
       guard let path = argument as? String else {
-        throw PredicateFormatError(problem: "the argument of %K is no key path")
+        throw PredicateFormatError(problem: "the argument of %K is not a key path")
       }
       return .path(path.split(separator: ".").map(String.init))
     case .symbol("{")?:

@@ -39,7 +39,7 @@ enum PredicateToken: Equatable {
         let known = ["lld", "llu", "ld", "lu", "li", "lf", "hd", "@", "K", "d", "i", "u", "f", "x"]
         guard let found = known.first(where: mark.hasPrefix) else {
           throw PredicateFormatError(
-            problem: "%\(rest.dropFirst().prefix(1).map(String.init).joined()) is no mark of an argument")
+            problem: "%\(rest.dropFirst().prefix(1).map(String.init).joined()) is not a mark of an argument")
         }
         tokens.append(.argument(found))
         rest.removeFirst(1 + found.count)

@@ -24,7 +24,7 @@ package enum StandardOutput {
     try write(PrintedText.json(json))
   }
 
-  /// Prints a command for GitHub's runner, on a line of its own.
+  /// Prints a command for GitHub's runner, on its own line.
   package static func print(command: String) throws(PrintError) {
     try write(PrintedText.command(command) + "\n")
   }

@@ -27,7 +27,7 @@ package struct InterfaceFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `FileError` for a file that cannot be read, `InterfaceError` for one that is no storyboard.
+  /// - Throws: `FileError` for a file that cannot be read, `InterfaceError` for one that is not a storyboard.
   package init(contentsOf file: URL) throws {
     try self.init([UInt8](ForeignFile.read(file, as: .storyboard)), path: file.path)
   }
@@ -41,7 +41,7 @@ package struct InterfaceFile: Sendable {
       let found = document["type"].map { "a document of the type \($0)" } ?? "<\(document.name)>"
       throw InterfaceError(
         path: path, line: document.line,
-        problem: "this is no storyboard of Xcode 5 or later, but \(found); open it with Xcode and save it")
+        problem: "this is not a storyboard of Xcode 5 or later, but \(found); open it with Xcode and save it")
     }
     var reader = InterfaceReader()
     self.path = path

@@ -7,7 +7,7 @@ struct InterfaceReader {
     "rightBarButtonItem", "tableHeaderView", "tableFooterView", "collectionViewLayout", "sectionHeaderView",
     "sectionFooterView", "tabBar", "tabBarItem",
   ]
-  /// The kinds whose content has a view of its own, with constraints.
+  /// The kinds whose content has its own view, with constraints.
   private static let holders: Set<String> = ["tableViewCell", "collectionViewCell", "visualEffectView"]
 
   mutating func object(_ element: MarkupElement) -> InterfaceObject {
@@ -71,7 +71,7 @@ struct InterfaceReader {
   private mutating func number(_ element: MarkupElement, _ attribute: String) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }
-    problem(element, "\(attribute)=\"\(text)\" is no finite number")
+    problem(element, "\(attribute)=\"\(text)\" is not a finite number")
     return nil
   }
 
@@ -169,7 +169,7 @@ struct InterfaceReader {
     let parts = text.split(separator: ":").compactMap { Double($0) }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? .nan
     if value.isFinite { return value }
-    problem(element, "multiplier=\"\(text)\" is no number and no ratio such as 16:9")
+    problem(element, "multiplier=\"\(text)\" is neither a number nor a ratio such as 16:9")
     return 1
   }
 

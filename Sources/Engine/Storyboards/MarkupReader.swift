@@ -1,4 +1,4 @@
-/// Reads the XML that Xcode writes, and no more: elements, attributes, text, comments, CDATA and the five entities of XML,
+/// Reads only the XML that Xcode writes: elements, attributes, text, comments, CDATA and the five entities of XML,
 /// in UTF-8.
 ///
 /// Document types are an error, so that no entity can be declared: no file is fetched and no text multiplies. Time and
@@ -8,7 +8,7 @@
 /// have installed.
 /// Source: https://www.w3.org/TR/xml/
 package struct MarkupReader {
-  /// More elements in each other than any storyboard has. A view may be in 80 others.
+  /// A deeper nesting of elements than any storyboard has. A view may be in 80 others.
   static let depthLimit = 256
   /// A large storyboard has some 20,000.
   static let elementLimit = 200_000
@@ -210,7 +210,7 @@ package struct MarkupReader {
     guard name.first == "#", digits.first?.isHexDigit == true,
       let number = UInt32(digits, radix: name.hasPrefix("#x") ? 16 : 10), let scalar = Unicode.Scalar(number),
       number >= 32 || number == 9 || number == 10 || number == 13
-    else { throw error("&\(name); is no entity of XML") }
+    else { throw error("&\(name); is not an entity of XML") }
     return String(Character(scalar))
   }
 

@@ -16,7 +16,7 @@ final class FlightComponent: GKComponent {
 
   /// His height in points above the scene's lower edge.
   var y: CGFloat { height.now }
-  /// Whether he lies on the ground after a hit.
+  /// Whether he is on the ground after a hit.
   var hasLanded: Bool { tumble?.isAtRest == true }
 
   func start() {

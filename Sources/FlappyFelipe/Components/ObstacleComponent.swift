@@ -14,7 +14,7 @@ final class ObstacleComponent: GKComponent {
   var isPassed = false
   /// Whether Felipe can no longer touch the pair.
   var isBehind = false
-  /// The least free space between Felipe and the pair so far, in points.
+  /// The minimum free space between Felipe and the pair so far, in points.
   private(set) var closest = CGFloat.infinity
 
   init(place: CGFloat, middle: CGFloat, gap: CGFloat, sway: (height: CGFloat, start: CGFloat) = (0, 0)) {

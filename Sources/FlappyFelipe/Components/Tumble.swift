@@ -14,18 +14,18 @@ struct Tumble {
   private(set) var place: CGPoint
   /// In points per second.
   private(set) var velocity: CGVector
-  /// The least distance of the middle from trunks.
+  /// The minimum distance of the middle from trunks.
   private let radius: CGFloat
-  /// The least distance of the middle from the ground.
+  /// The minimum distance of the middle from the ground.
   private let foot: CGFloat
   private(set) var isAtRest = false
 
   /// The part of the speed that is left after bouncing off a trunk, and off the ground.
   private static let bounce: (trunk: CGFloat, ground: CGFloat) = (0.6, 0.3)
   /// A fall slower than this, in points per second, ends on the ground.
-  private static let leastBounce: CGFloat = 160
-  /// The least sideways speed on top of a trunk, in points per second, so that nothing comes to rest there.
-  private static let leastRoll: CGFloat = 50
+  private static let minimumBounceSpeed: CGFloat = 160
+  /// The minimum sideways speed on top of a trunk, in points per second, so that nothing comes to rest there.
+  private static let minimumRollSpeed: CGFloat = 50
   /// The part of the sideways speed that is left after a step.
   private static let drag: CGFloat = 0.985
 
@@ -45,7 +45,7 @@ struct Tumble {
     }
     guard place.y - foot <= Rules.groundTop else { return }
     place.y = Rules.groundTop + foot
-    if velocity.dy < -Self.leastBounce {
+    if velocity.dy < -Self.minimumBounceSpeed {
       velocity = CGVector(dx: velocity.dx * 0.6, dy: -velocity.dy * Self.bounce.ground)
     } else {
       velocity = CGVector(dx: 0, dy: 0)
@@ -86,7 +86,7 @@ struct Tumble {
     }
     if normal.dy > 0.7 {
       let outwards: CGFloat = place.x < x ? -1 : 1
-      velocity.dx = outwards * max(Self.leastRoll, abs(velocity.dx))
+      velocity.dx = outwards * max(Self.minimumRollSpeed, abs(velocity.dx))
     }
   }
 }

@@ -57,7 +57,7 @@ final class PausedState: StillState {
   }
 }
 
-/// Counts down from three after a pause, before the round goes on.
+/// Counts down from three after a pause, before the round continues.
 final class CountdownState: StillState {
   private var left: TimeInterval = 0
   /// The time that each number is shown, in seconds.

@@ -113,6 +113,6 @@ final class DemoState: PlayingState {
     scene.enter(MenuState.self)
   }
 
-  /// A tap on the hat is for the hat alone: the demo goes on.
+  /// A tap on the hat only affects the hat: the demo continues.
   override func switchHat() {}
 }

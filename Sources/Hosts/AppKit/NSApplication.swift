@@ -64,7 +64,7 @@ open class NSApplication: NSObject {
     return made
   }
 
-  /// Windows that were shown before an app ran, such as in a `main.swift`. Of the process, because there is no app yet; the
+  /// Windows that were shown before an app ran, such as in a `main.swift`. Static, because there is no app yet; the
   /// first app to run takes them.
   private static var waitingWindows: [NSWindow] = []
 

@@ -2,7 +2,7 @@ public import UIKit
 
 /// The shape of the mouse's arrow, one of the desktop's own.
 ///
-/// A cursor with a picture of the game's own is shown as the arrow, and reported once as a `Diagnostic`.
+/// A cursor with the game's own picture is shown as the arrow, and reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/appkit/nscursor
 @preconcurrency @MainActor
 open class NSCursor: NSObject {
@@ -81,7 +81,7 @@ open class NSCursor: NSObject {
       app.report(
         Diagnostic(
           kind: "no-cursor", subject: "NSCursor(image:hotSpot:)",
-          message: "cursors have the desktop's shapes; the arrow is shown; a sprite that follows the mouse would show"))
+          message: "only the desktop's cursors exist; the arrow is shown; use a sprite that follows the mouse"))
     }
     app.host?.handle(.window(.cursorShape(shape)))
   }

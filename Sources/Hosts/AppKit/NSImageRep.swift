@@ -91,7 +91,7 @@ open class NSBitmapImageRep: NSImageRep {
   /// Creates transparent pixels, such as for `NSGraphicsContext(bitmapImageRep:)`.
   ///
   /// - Parameters:
-  ///   - planes: nil; nil is returned for memory of the game's own.
+  ///   - planes: nil; the result is nil for the game's own memory.
   ///   - width: in pixels, as `height`: 1 to 16,384, otherwise nil is returned.
   /// The other parameters have no effect.
   public convenience init?(

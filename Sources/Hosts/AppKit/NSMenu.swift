@@ -75,10 +75,10 @@ open class NSMenu: NSObject {
     UIApplication.shared.report(
       Diagnostic(
         kind: "no-menu", subject: "NSMenu.\(method)",
-        message: "menus are not shown; nodes, buttons or an NSAlert can offer the choice"))
+        message: "menus are not shown; offer the choice with nodes, buttons or an NSAlert"))
   }
 
-  /// Chooses the first entry with the key of an event, also in the menus of entries.
+  /// Chooses the first entry with the key of an event, including those in the menus of entries.
   ///
   /// - Returns: whether there was one that could be chosen.
   /// Source: https://developer.apple.com/documentation/appkit/nsmenu/performkeyequivalent(with:)
@@ -131,13 +131,13 @@ open class NSMenuItem: NSObject {
   open var isEnabled = true
   /// A hidden entry cannot be chosen. Default false.
   open var isHidden = false
-  /// A number of the game's own. Default 0.
+  /// A number for the game's use. Default 0.
   open var tag = 0
   /// Whether the entry has a mark. Kept for the game to read. Default `.off`.
   open var state = NSControl.StateValue.off
   /// Kept for the game to read. Default nil.
   open var image: NSImage?
-  /// A value of the game's own. Default nil.
+  /// A value for the game's use. Default nil.
   open var representedObject: Any?
   /// Whether the entry is a line between others.
   public private(set) var isSeparatorItem = false
@@ -148,7 +148,7 @@ open class NSMenuItem: NSObject {
     super.init()
   }
 
-  /// Whether the entry has a menu of its own.
+  /// Whether the entry has a submenu.
   open var hasSubmenu: Bool { submenu != nil }
 
   /// Creates a line between entries.

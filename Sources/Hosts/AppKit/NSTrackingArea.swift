@@ -33,7 +33,7 @@ open class NSTrackingArea: NSObject {
     public static let activeAlways = Options(rawValue: 0x80)
     /// Has no effect.
     public static let assumeInside = Options(rawValue: 0x100)
-    /// The area is the whole view, whatever its rectangle.
+    /// The area is the whole view; its rectangle is ignored.
     public static let inVisibleRect = Options(rawValue: 0x200)
     /// The mouse enters and leaves while a button is held too: here always.
     public static let enabledDuringMouseDrag = Options(rawValue: 0x400)
@@ -45,7 +45,7 @@ open class NSTrackingArea: NSObject {
   public let options: Options
   /// The object that gets the events, if it is a responder. Not kept alive.
   open private(set) weak var owner: AnyObject?
-  /// Values of the game's own.
+  /// Values for the game's use.
   public let userInfo: [AnyHashable: Any]?
 
   /// Creates an area; `NSView.addTrackingArea(_:)` starts it.

@@ -5,7 +5,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsviewcontroller
 @preconcurrency @MainActor
 open class NSViewController: UIViewController {
-  /// A value of the game's own. Default nil.
+  /// A value for the game's use. Default nil.
   open var representedObject: Any?
 
   /// Called before the view is shown.

@@ -1,7 +1,7 @@
 internal import SpriteKit
 public import UIKit
 
-// A window of a Mac game. Differs from Apple: it has no title bar of its own, so its frame is its content's rectangle, and
+// A window of a Mac game. Differs from Apple: it has no title bar, so its frame is its content's rectangle, and
 // the desktop decides where it is. Source: https://developer.apple.com/documentation/appkit/nswindow
 extension UIWindow {
   /// The parts and abilities of a window. Kept for the game to read; the desktop's window always has them all.

@@ -15,7 +15,7 @@ public import UIKit
 @preconcurrency @MainActor
 public enum AppRunner {
   /// The folder for the files of the app that the calling code belongs to: the folder with the saved icon and settings, and
-  /// for an app that saves neither, such as one on a stage, a temporary folder of its own. The folder may not exist yet.
+  /// for an app that saves neither, such as one on a stage, its own temporary folder. The folder may not exist yet.
   public static var stateFolder: URL {
     guard let app = UIApplication.current else { return TemporaryFolder.withoutApp.url }
     return app.environment.defaultsFolder ?? app.service { TemporaryFolder() }.url

@@ -29,7 +29,7 @@ package struct BundleOptions: ParsableArguments {
   /// - Throws: `CommandError`.
   package func checkForRecording() throws {
     guard state == nil else {
-      throw CommandError(.usage, "a recorded play starts without a saved icon or settings; leave out --state")
+      throw CommandError(.usage, "a recorded game starts without a saved icon or settings; leave out --state")
     }
   }
 

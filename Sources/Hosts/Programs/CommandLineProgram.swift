@@ -7,7 +7,7 @@ internal import Printing
 
 /// Runs one of our programs. Reports a failure as one line on standard error.
 package enum CommandLineProgram {
-  /// The program's arguments, its own name first, also without /proc.
+  /// The program's arguments, its own name first, even without /proc.
   package static let arguments: [String] = {
     var count: Int32 = 0
     let values = CProcess_arguments(&count)
@@ -47,7 +47,7 @@ package enum CommandLineProgram {
   }
 
   /// Lets SIGQUIT (Ctrl-\) end the program at once. Swift's runtime catches the signal, prints a backtrace, and lets the
-  /// program go on. A program that was started with the signal ignored still ignores it.
+  /// program continue. A program that was started with the signal ignored still ignores it.
   private static func endOnQuitSignal() {
     let handler = signal(SIGQUIT, SIG_DFL)
     if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }

@@ -1,7 +1,7 @@
 package import ArgumentParser
 
 /// A command that runs on the main actor. ArgumentParser calls `run()` on the main thread, but its protocol predates
-/// actors and does not say so.
+/// actors and does not declare it.
 package protocol MainActorCommand: ParsableCommand, Sendable {
   @MainActor func runOnMainActor() throws
 }

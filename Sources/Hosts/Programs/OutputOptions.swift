@@ -6,7 +6,7 @@ package import Raster
 
 /// Writes the files that a command's options name, and has the option `--force`. A failure ends the command.
 package struct OutputOptions: ParsableArguments {
-  @Flag(help: "Replaces files that this program has not written, and links.")
+  @Flag(help: "Replaces files that this program did not write, and links.")
   package var force = false
 
   package init() {}

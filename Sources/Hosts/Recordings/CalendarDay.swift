@@ -15,7 +15,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
   package static let expected =
     "a day of the calendar as YYYY-MM-DD, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS, \(expectedYears)"
 
-  /// The year, such as 2017. A day made from a moment can lie outside `years`.
+  /// The year, such as 2017. A day made from a moment can be outside `years`.
   public package(set) var year: Int
   /// The month, from 1 to 12.
   public package(set) var month: Int

@@ -10,7 +10,7 @@ package enum SharedPictures {
   ///
   /// Source: https://www.freedesktop.org/wiki/Software/xdg-user-dirs/
   ///
-  /// - Parameter variables: of the process's environment.
+  /// - Parameter variables: the process's environment.
   package static func folder(_ variables: [String: String]) -> URL {
     func absolute(_ path: String?) -> URL? {
       path.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }

@@ -39,7 +39,7 @@ public struct IconCheckOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` for `--dry-run` without `--fix`, and for a `--format` that does not suit `--rules`.
   public mutating func validate() throws {
-    if dryRun && !fix { throw ValidationError("--dry-run goes with --fix") }
+    if dryRun && !fix { throw ValidationError("--dry-run needs --fix") }
     if (format == .markdown) != rules && format != .text {
       throw ValidationError("--format \(format.rawValue) goes \(rules ? "without" : "with") --rules")
     }

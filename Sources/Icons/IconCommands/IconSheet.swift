@@ -33,7 +33,7 @@ extension IconCommands {
       let rows = IconSheet.rows(of: app)
       for diagnostic in app.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
       guard rows.contains(where: { !$0.cells.isEmpty }) else {
-        throw CommandError(.missing, "the app has no icon with a picture; icons check says why")
+        throw CommandError(.missing, "the app has no icon with a picture; see icons check")
       }
       try output.write(
         IconSheet(rows: rows, font: app.fonts.all.first).bitmap, to: URL(fileURLWithPath: out))

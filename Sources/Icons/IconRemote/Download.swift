@@ -1,7 +1,7 @@
 import Foundation
 internal import Synchronization
 
-/// One fetch with its redirects, on a thread of its own. Its limits apply while it runs.
+/// One fetch with its redirects, on its own thread. Its limits apply while it runs.
 final class Download: Sendable {
   private struct Progress {
     /// The result. Set once; later ones are ignored.

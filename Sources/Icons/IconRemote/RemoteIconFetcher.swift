@@ -17,7 +17,7 @@ public struct RemoteIconFetcher: Sendable {
   /// - Parameters:
   ///   - limits: time, size and number of attempts.
   ///   - certificates: a file of certificates in PEM format that are trusted instead of the system's, for a server with
-  ///     an authority of its own. Default nil.
+  ///     its own authority. Default nil.
   ///   - sleep: waits between attempts, in seconds.
   ///   - random: returns a number from 0 to 1, which varies the wait.
   public init(

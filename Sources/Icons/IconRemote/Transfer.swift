@@ -128,7 +128,7 @@ final class Transfer {
         ? "expected at most \(maximumSize) bytes" : "expected headers of at most \(Self.headerLimit) bytes")
   }
 
-  // MARK: Callbacks. Each returns whether the transfer goes on.
+  // MARK: Callbacks. Each returns whether the transfer continues.
 
   private var goesOn: Bool {
     if isCancelled() { end = end ?? .cancelled }

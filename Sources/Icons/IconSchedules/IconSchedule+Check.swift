@@ -37,7 +37,7 @@ extension IconSchedule {
   ///
   /// - Parameters:
   ///   - dates: the period to check. Within 28 years, every weekday falls on every day of the year.
-  ///   - timeZone: the player's time zone, for rules without one of their own.
+  ///   - timeZone: the player's time zone, for rules without one.
   ///   - names: the icons that the app declares; nil skips this check.
   /// - Returns: the findings about rules, ordered by line, then the gaps, ordered by time.
   public func check(_ dates: Range<Date>, timeZone: TimeZone, names: [String]? = nil) -> [Finding] {

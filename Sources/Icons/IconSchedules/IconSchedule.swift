@@ -23,7 +23,7 @@ public struct IconSchedule: Sendable, Equatable {
 
   /// The icon at a date.
   ///
-  /// - Parameter timeZone: the player's time zone, for rules without one of their own.
+  /// - Parameter timeZone: the player's time zone, for rules without one.
   /// - Returns: the icon's name; nil for the primary icon, which is shown if no rule applies or the winning rule says
   ///   `primary`.
   public func icon(at date: Date, in timeZone: TimeZone) -> String? {

@@ -209,7 +209,7 @@ void CBBodyPlace(CBBody *body, CBPoint position, float angle) {
   wakeNeighbours(body->body);
   body->body->SetTransform(vector(position, farthest), bounded(angle, -farthest, farthest));
   body->body->SetAwake(true);
-  // Shapes that were near before are no new pairs.
+  // Shapes that were near before do not make new pairs.
   for (b2ContactEdge *edge = body->body->GetContactList(); edge; edge = edge->next)
     wakeIfOverlapping(edge->contact->GetFixtureA(), edge->contact->GetFixtureB());
   body->lastPosition = body->body->GetPosition();

@@ -22,7 +22,7 @@ static ssize_t put(void *unused, const char *bytes, size_t count) {
   return written < 0 ? 0 : written;
 }
 
-// A stream that drops what muted threads print. Never freed, because another thread may have read `stderr` meanwhile.
+// A stream that drops what muted threads print. Never freed, because another thread may still hold `stderr`.
 static FILE *makeReplacement(void) {
   FILE *stream = fopencookie(NULL, "w", (cookie_io_functions_t){.write = put});
   if (!stream) return NULL;
@@ -50,7 +50,7 @@ void StandardErrorMute(void) {
 void StandardErrorUnmute(void) {
   if (--mutes > 0) return;
   pthread_mutex_lock(&lock);
-  // A game may have set `stderr` meanwhile.
+  // A game may have set `stderr` in the meantime.
   if (--mutedThreads == 0 && stderr == replacement) stderr = original;
   pthread_mutex_unlock(&lock);
 }

@@ -71,7 +71,7 @@ package struct GamePackage {
     }
     var modules: Set<String> = []
     for target in targets where !modules.insert(target.module).inserted {
-      throw GamePackageError(path: project.path, problem: "has two targets of the module \(target.module)")
+      throw GamePackageError(path: project.path, problem: "has two targets with the module name \(target.module)")
     }
     let manifest = PackageManifest(name: project.module, engine: engine, packages: project.packages, targets: targets)
     contents.add(Data(manifest.text.utf8), at: "Package.swift")

@@ -9,7 +9,7 @@ enum ImportedModules {
     for line in source.split(whereSeparator: { $0.isNewline || $0 == ";" }) where line.contains("import") {
       var words = line.split(whereSeparator: \.isWhitespace)[...]
       while let word = words.first, word != "import" {
-        // Attributes and access levels; anything else is no import.
+        // Attributes and access levels; anything else is not an import.
         guard word.hasPrefix("@") || word.allSatisfy({ $0.isLetter && $0.isLowercase }) else { break }
         words.removeFirst()
       }

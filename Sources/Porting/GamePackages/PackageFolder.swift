@@ -55,7 +55,7 @@ struct PackageFolder {
     return names.contains { ["", ".", ".."].contains($0) || $0.utf8.contains(0) } ? nil : names
   }
 
-  /// Writes what changed, and removes what is gone.
+  /// Writes changed files, and removes obsolete ones.
   ///
   /// - Returns: the paths of the changed files, sorted.
   func write(_ contents: PackageContents) throws(GamePackageError) -> [String] {
@@ -121,7 +121,7 @@ struct PackageFolder {
   private func remove(_ path: String) throws(GamePackageError) {
     guard var names = Self.names(path) else { return }
     do {
-      // A folder that is gone or is a link by now holds nothing of ours.
+      // A folder that was removed or is a link by now holds none of our files.
       guard isOwnFolder(names.dropLast()) else { return }
       try OutputFolder(Array(names.dropLast()), below: root).remove(names.removeLast())
     } catch {

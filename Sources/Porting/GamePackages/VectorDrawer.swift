@@ -5,7 +5,7 @@ package import XcodeProjects
 /// Draws the PDF and SVG pictures of a game as PNG files at 1, 2 and 3 pixels a point, as Xcode does when it compiles an
 /// asset catalog.
 ///
-/// The drawing is done by `pdftocairo` and `rsvg-convert`. Each of them sees one file, copied into a folder of its own,
+/// The drawing is done by `pdftocairo` and `rsvg-convert`. Each of them sees one file, copied into its own folder,
 /// and is limited in time, memory and the size of what it writes. A point of an SVG file is one of its pixels.
 package final class VectorDrawer {
   /// A program that draws.
@@ -49,7 +49,7 @@ package final class VectorDrawer {
     self.environment = environment
   }
 
-  /// The pictures of a PDF or SVG file, one for each scale; none if it is not drawn, which `notes` says.
+  /// The pictures of a PDF or SVG file, one for each scale; none if it is not drawn, which `notes` reports.
   func pictures(of resource: GameProject.Resource) -> [Data] {
     guard let ending = resource.place.split(separator: ".").last?.lowercased(), let converter = Self.converters[ending],
       isInstalled(converter, for: resource)
@@ -80,7 +80,7 @@ package final class VectorDrawer {
     }
     var status = stat()
     guard lstat(drawn.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure("\(converter.program) has left no picture")
+      throw Failure("\(converter.program) wrote no picture")
     }
     let data = try ForeignFile.read(drawn, as: .image)
     try FileManager.default.removeItem(at: drawn)

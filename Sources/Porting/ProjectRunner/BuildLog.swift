@@ -13,7 +13,7 @@ package struct BuildLog {
     case other
   }
 
-  /// The newest lines that are no progress, for a build that fails without an error.
+  /// The newest lines that are not progress, for a build that fails without an error.
   package private(set) var tail: [String] = []
   /// Errors without a file, in order.
   package private(set) var plainErrors: [String] = []

@@ -10,7 +10,7 @@ package import Foundation
 ///       build             the build folder that all games share, so that the engine is compiled once
 ///       games/NAME-HASH   one for each project; see `GameFolder`
 ///
-/// Only this user's folders are used, and no link is followed, because what lies there is executed later.
+/// Only this user's folders are used, and no link is followed, because its contents are executed later.
 package struct CacheFolder: Equatable, Sendable {
   package let url: URL
 
@@ -21,7 +21,7 @@ package struct CacheFolder: Equatable, Sendable {
 
     """
   private static let tagName = "CACHEDIR.TAG"
-  /// Builds that nobody has used for so long are removed: 30 days.
+  /// Builds that have not been used for 30 days are removed.
   static let lifetime: TimeInterval = 30 * 24 * 3600
 
   /// The folder's place. The specification ignores a relative path.
@@ -95,7 +95,7 @@ package struct CacheFolder: Equatable, Sendable {
     return true
   }
 
-  /// Removes the build of one project; a missing one is no error.
+  /// Removes the build of one project; a missing one is not an error.
   ///
   /// - Returns: its folder.
   package func remove(_ project: ProjectPath, engine: Engine) throws(RunError) -> URL {
@@ -110,7 +110,7 @@ package struct CacheFolder: Equatable, Sendable {
     return game.url
   }
 
-  /// Removes the builds that nobody has used for 30 days. The caller holds the lock of `current`.
+  /// Removes the builds that have not been used for 30 days. The caller holds the lock of `current`.
   func removeUnused(now: Date, except current: URL) throws(RunError) {
     for name in try Self.names(in: url) where Self.isEngine(name) {
       let folder = url.appendingPathComponent(name)
@@ -159,7 +159,7 @@ package struct CacheFolder: Equatable, Sendable {
     case S_IFDIR: break
     case S_IFLNK:
       throw RunError(.unwritable, "\(folder.path): is a symbolic link, which is not followed; \(change)")
-    default: throw RunError(.unwritable, "\(folder.path): is no folder; \(change)")
+    default: throw RunError(.unwritable, "\(folder.path): is not a folder; \(change)")
     }
     guard status.st_uid == geteuid() else {
       throw RunError(.unwritable, "\(folder.path): belongs to another user; \(change)")
@@ -194,7 +194,7 @@ package struct CacheFolder: Equatable, Sendable {
     }
   }
 
-  /// Removes a file, a folder with all that it holds, or a link itself; a missing one is no error.
+  /// Removes a file, a folder with all that it holds, or a link itself; a missing one is not an error.
   static func remove(_ url: URL) throws(RunError) {
     var status = stat()
     guard lstat(url.path, &status) == 0 else { return }

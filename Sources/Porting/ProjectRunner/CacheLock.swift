@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The lock of a clone's folder in the cache: one process at a time builds there. Released with the value, also when the
-/// process ends.
+/// The lock of a clone's folder in the cache: one process at a time builds there. Released with the value, even when
+/// the process ends.
 final class CacheLock {
   private var descriptor: Int32
 

@@ -1,7 +1,7 @@
 internal import Files
 package import Foundation
 
-/// Writes an Xcode project as a Swift package of its own, which needs neither the project nor `skit run` any more.
+/// Writes an Xcode project as a standalone Swift package, which needs neither the project nor `skit run`.
 package struct Ejection {
   package let builder: GameBuilder
 
@@ -44,7 +44,7 @@ package struct Ejection {
     var status = stat()
     guard lstat(folder.path, &status) == 0 else { return true }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      throw RunError(.unwritable, "\(folder.path): is no folder; name another one with --into")
+      throw RunError(.unwritable, "\(folder.path): is not a folder; name another one with --into")
     }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
@@ -55,7 +55,7 @@ package struct Ejection {
 
   // MARK: Contents
 
-  /// Copies a file or a folder; a missing one is no error. Sources lose the line that names the user's file.
+  /// Copies a file or a folder; a missing one is not an error. Sources lose the line that names the user's file.
   private static func copy(_ source: URL, to target: URL) throws(RunError) {
     var status = stat()
     guard lstat(source.path, &status) == 0 else { return }

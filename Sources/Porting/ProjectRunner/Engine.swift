@@ -14,7 +14,7 @@ package struct Engine: Equatable, Sendable {
   /// this program was built from.
   ///
   /// - Parameter option: the value of `--engine`; nil, the default, if it is not given.
-  /// - Throws: `RunError` if it is gone.
+  /// - Throws: `RunError` if it no longer exists.
   package init(_ environment: [String: String], option: String? = nil) throws(RunError) {
     let named = option ?? environment["SKIT_ENGINE"].flatMap { $0.isEmpty ? nil : $0 }
     folder = URL(fileURLWithPath: named ?? Self.ownFolder).standardizedFileURL
@@ -23,8 +23,8 @@ package struct Engine: Equatable, Sendable {
       throw RunError(
         .missing,
         named == nil
-          ? "\(folder.path): skit was built from this folder, and it is gone; set SKIT_ENGINE to a clone of skit"
-          : "\(option == nil ? "SKIT_ENGINE" : "--engine"): \(folder.path) is no clone of skit: it has no \(file)")
+          ? "\(folder.path): skit was built from this folder, which is missing; set SKIT_ENGINE to a clone of skit"
+          : "\(option == nil ? "SKIT_ENGINE" : "--engine"): \(folder.path) is not a clone of skit: it has no \(file)")
     }
   }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Builds the program of an Xcode project, as far as something has changed.
+/// Builds the changed parts of an Xcode project's program.
 ///
 /// `skit-xcode` writes a Swift package, and SwiftPM builds it; see `Manifest`. What was built is started again without
 /// either of them while the project's files, the engine and the compiler are the same.
@@ -27,7 +27,7 @@ package struct GameBuilder {
 
   /// Prepares the cache.
   ///
-  /// - Throws: `RunError`, also if the sandbox is asked for and cannot be used.
+  /// - Throws: `RunError`, also if the sandbox is requested and cannot be used.
   package init(_ project: ProjectPath, _ options: Options, outside: any Outside) throws(RunError) {
     (self.project, self.options, self.outside) = (project, options, outside)
     engine = try Engine(outside.environment)
@@ -57,7 +57,7 @@ package struct GameBuilder {
     if let built = fresh(stamp) { return try used(built) }
     let lock = try lock()
     defer { lock.release() }
-    // Another run may have built it meanwhile.
+    // Another run may have built it in the meantime.
     if let built = fresh(stamp) { return try used(built) }
     try cache.removeUnused(now: Date(), except: engineFolder)
     try folder.removeState()
@@ -155,7 +155,7 @@ package struct GameBuilder {
     ]
     try runBuild(command, title: "skit-xcode, once")
     guard access(program.path, X_OK) == 0 else {
-      throw RunError(.malformed, "\(program.path): the build has left no program")
+      throw RunError(.malformed, "\(program.path): the build produced no program")
     }
     try CacheFolder.write(stamp, to: stampFile)
     return program
@@ -169,7 +169,7 @@ package struct GameBuilder {
     }
     try copySharedBuild()
     var sandbox = sandbox()
-    // The same flags as without a sandbox: another flag, such as --disable-sandbox, would compile the engine anew.
+    // The same flags as without a sandbox: another flag, such as --disable-sandbox, would compile the engine again.
     func command(_ words: [String]) -> [String] {
       sandbox.arguments(
         ["swift"] + words + ["--package-path", folder.package.path, "--scratch-path", sharedBuild.path],
@@ -177,7 +177,7 @@ package struct GameBuilder {
     }
     let resolve = ["package", "resolve"]
     if try outside.run(command(resolve), environment: [:], line: { _ in }) != 0 {
-      outside.note("fetching the packages of \(manifest.product), with the network")
+      outside.note("fetching the packages of \(manifest.product), with network access")
       sandbox.hasNetwork = true
       try runBuild(command(resolve), title: "packages")
       sandbox.hasNetwork = false

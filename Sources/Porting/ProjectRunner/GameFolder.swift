@@ -48,7 +48,7 @@ package struct GameFolder: Equatable, Sendable {
     for folder in [url.deletingLastPathComponent(), url, programFolder, box, package] { try CacheFolder.make(folder) }
   }
 
-  /// Creates the folders that a sandbox writes into besides.
+  /// Creates the folders that only a sandbox writes into.
   func prepareBox() throws(RunError) {
     for folder in [build, home, pictures] { try CacheFolder.make(folder) }
   }
@@ -88,13 +88,13 @@ package struct GameFolder: Equatable, Sendable {
   /// Gives the built program a second name here, because the next game that is built in the same folder may have the
   /// same name.
   ///
-  /// - Parameter scratch: the build folder, which the program may not lie outside of.
+  /// - Parameter scratch: the build folder, which must contain the program.
   func takeProgram(_ manifest: Manifest, from scratch: URL) throws(RunError) {
     let built = scratch.appendingPathComponent("debug/\(manifest.product)").resolvingSymlinksInPath()
     var status = stat()
     guard lstat(built.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       built.path.hasPrefix(scratch.resolvingSymlinksInPath().path + "/")
-    else { throw RunError(.malformed, "\(built.path): the build has left no program") }
+    else { throw RunError(.malformed, "\(built.path): the build produced no program") }
     let program = program(manifest)
     try CacheFolder.remove(program)
     guard link(built.path, program.path) == 0 else {

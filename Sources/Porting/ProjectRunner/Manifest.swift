@@ -66,7 +66,7 @@ package struct Manifest: Codable, Equatable, Sendable {
       throw RunError(.malformed, "\(path): \"bundle\" is \"\(bundle)\"; expected a folder inside the package")
     }
     guard !inputs.isEmpty else {
-      throw RunError(.malformed, "\(path): \"inputs\" is empty, so changes of the project would stay unnoticed")
+      throw RunError(.malformed, "\(path): \"inputs\" is empty, so changes to the project would go unnoticed")
     }
   }
 
@@ -90,7 +90,7 @@ package struct Manifest: Codable, Equatable, Sendable {
     case DecodingError.keyNotFound(let key, _): return "it has no \"\(key.stringValue)\""
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       return "\(context.codingPath.map(\.stringValue).joined(separator: ".")): \(context.debugDescription)"
-    default: return "it is no JSON"
+    default: return "it is not JSON"
     }
   }
 }

@@ -21,7 +21,7 @@ package struct ProjectPath: Equatable, Sendable {
   /// Finds the project at a path.
   ///
   /// - Parameter path: an `.xcodeproj` or its `project.pbxproj`, a folder that holds exactly one, or a folder of sources.
-  /// - Throws: `RunError` that says what is there instead.
+  /// - Throws: `RunError` that names what is there instead.
   package init(_ path: String) throws(RunError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw RunError(.usage, "the path of the project is empty") }
     var url = URL(fileURLWithPath: path).standardizedFileURL
@@ -59,7 +59,7 @@ package struct ProjectPath: Equatable, Sendable {
 
   private init(project: URL, named path: String) throws(RunError) {
     guard Self.isFolder(project.appendingPathComponent("project.pbxproj")) == false else {
-      throw RunError(.malformed, "\(path): is no Xcode project; it holds no project.pbxproj")
+      throw RunError(.malformed, "\(path): is not an Xcode project; it holds no project.pbxproj")
     }
     self.init(url: project, folder: project.deletingLastPathComponent())
   }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Starts programs of a stranger's game under bubblewrap: without a network, without the user's home folder, with
-/// nothing to write to but the folders that are named.
+/// nothing to write to except the given folders.
 ///
 /// https://github.com/containers/bubblewrap
 package struct Sandbox: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct Sandbox: Equatable, Sendable {
 
   /// The path of `bwrap`.
   package var program: String
-  /// Folders that may be read, besides the system's.
+  /// Folders that may be read, in addition to the system's.
   package var readable: [Mount] = []
   /// Folders that may be written.
   package var writable: [Mount] = []

@@ -21,7 +21,7 @@ enum SandboxCheck {
       throw RunError(.missing, "--sandbox: bubblewrap cannot be started: \(error)")
     }
     guard status == 0 else {
-      throw RunError(.missing, "--sandbox: bubblewrap makes no sandbox on this machine: \(reason)")
+      throw RunError(.missing, "--sandbox: bubblewrap cannot create a sandbox on this machine: \(reason)")
     }
   }
 }

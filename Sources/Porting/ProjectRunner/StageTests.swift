@@ -17,7 +17,7 @@ package struct StageTests {
   ///
   /// - Parameter run: called with the package's folder, the flags for `swift test`, and a function to call between the
   ///   build and the tests. Meanwhile no other process builds in the shared folder.
-  /// - Throws: `RunError`, also for a project without tests.
+  /// - Throws: `RunError`, including for a project without tests.
   package func run(_ run: (_ package: URL, _ flags: [String], _ isBuilt: () throws -> Void) throws -> Void) throws {
     let (manifest, lock) = try builder.package()
     defer { lock.release() }
@@ -43,7 +43,7 @@ package struct StageTests {
     }
   }
 
-  /// Adds a target to the package whose folder is a link to the user's, so that goldens lie beside the user's tests.
+  /// Adds a target to the package whose folder is a link to the user's, so goldens are stored beside the user's tests.
   private func addStageTests(_ manifest: Manifest) throws {
     let package = builder.folder.package
     let tests = package.appendingPathComponent("Tests")

@@ -50,7 +50,7 @@ package enum TapScript {
         text: "expected FRAME tap|drag|key ..., with a frame from 0 to \(frameLimit), such as 10 tap 120,80")
     }
     let what = words[2].trimmingCharacters(in: .whitespaces)
-    // With an equals sign, a point such as -4,10 is no option.
+    // With an equals sign, a point such as -4,10 is not an option.
     switch words[1] {
     case "tap": return "--tap=\(what)@\(frame)"
     case "drag":

@@ -24,7 +24,7 @@ struct BundleFiles {
     return notes
   }
 
-  /// Adds a file at a place of its own.
+  /// Adds a file at its own place.
   ///
   /// - Returns: a remark if the place is taken.
   mutating func add(_ path: String, at place: String, in folder: ProjectFolder) -> [ProjectNote] {

@@ -25,7 +25,7 @@ struct DataModelFolder {
         throw ProjectError(path, "has no version; save the model with Xcode")
       }
       guard versions.contains(chosen) else {
-        throw ProjectError(path, "has the current version \(chosen.quoted), which is not there")
+        throw ProjectError(path, "has the current version \(chosen.quoted), which does not exist")
       }
       version = ProjectFolder.join(path, chosen)
     }

@@ -4,7 +4,7 @@ internal import Foundation
 extension GameProject {
   /// Whether a source cannot be compiled for iOS, because it imports AppKit or Cocoa outside of every `#if`.
   ///
-  /// A project of Xcode 15 and later names iOS and macOS by default, also if its author plays it on a Mac only.
+  /// A project of Xcode 15 and later names iOS and macOS by default, even if its author plays it on a Mac only.
   package var needsMac: Bool {
     get throws(ProjectError) {
       for source in sources {

@@ -90,7 +90,7 @@ struct XcodeProjectReader {
       throw objects.error(target, "has the Info.plist \(value.quoted), which is outside of \(folder.url.path)")
     }
     guard let found = try folder.locate(path) else {
-      throw objects.error(target, "has the Info.plist \(path.quoted), which is not there")
+      throw objects.error(target, "has the Info.plist \(path.quoted), which does not exist")
     }
     return (found, try Self.propertyList(found, in: folder))
   }

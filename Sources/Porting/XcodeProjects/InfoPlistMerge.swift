@@ -51,8 +51,8 @@ struct InfoPlistMerge {
     return plist
   }
 
-  /// The kinds of devices: 1 is iPhone, 2 is iPad, 3 is Apple TV. Xcode writes them into every Info.plist, whatever its
-  /// file says. nil for a Mac.
+  /// The kinds of devices: 1 is iPhone, 2 is iPad, 3 is Apple TV. Xcode writes them into every Info.plist, overriding
+  /// its file. nil for a Mac.
   ///
   /// Source: https://developer.apple.com/documentation/xcode/build-settings-reference#Targeted-Device-Families
   private var families: [Int]? {

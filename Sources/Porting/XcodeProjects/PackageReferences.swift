@@ -70,7 +70,7 @@ struct PackageReferences {
     switch place {
     case .inside(let path)?:
       guard let found = try folder.locate(path), folder.isFolder(found) else {
-        throw objects.error(id, "is the package \(path.quoted), which is not there")
+        throw objects.error(id, "is the package \(path.quoted), which does not exist")
       }
       folder.note(ProjectFolder.join(found, "Package.swift"))
       return found

@@ -1,7 +1,7 @@
 internal import Files
 internal import Foundation
 
-/// The user's folder. Every path is relative to it, and no file outside of it is read, also not through a link.
+/// The user's folder. Every path is relative to it, and no file outside of it is read, not even through a link.
 final class ProjectFolder {
   let url: URL
   /// Files and folders that were read or listed, by their paths.
@@ -19,7 +19,7 @@ final class ProjectFolder {
   init(_ url: URL, scripts: BuildScripts? = nil, entryLimit: Int = ProjectFolder.entryLimit) throws(ProjectError) {
     self.scripts = scripts
     guard !url.path.utf8.contains(0), let resolved = realpath(url.path, nil) else {
-      throw ProjectError(url.path, "is not there; name an .xcodeproj, an .xcworkspace or a folder")
+      throw ProjectError(url.path, "does not exist; name an .xcodeproj, an .xcworkspace or a folder")
     }
     defer { free(resolved) }
     self.url = URL(fileURLWithPath: String(cString: resolved), isDirectory: true)

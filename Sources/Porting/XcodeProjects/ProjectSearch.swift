@@ -73,7 +73,7 @@ struct ProjectSearch {
       throw ProjectError(file, "names \(projects.count) projects; expected one\(names)")
     }
     guard let found = try folder.locate(project) else {
-      throw ProjectError(file, "names \(project.quoted), which is not there")
+      throw ProjectError(file, "names \(project.quoted), which does not exist")
     }
     return found
   }

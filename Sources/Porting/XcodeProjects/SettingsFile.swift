@@ -17,7 +17,7 @@ struct SettingsFile {
   /// The settings of a file and of those that it includes, in order.
   ///
   /// - Throws: `ProjectError` for a file that is missing or outside the folder, for files that include each other, and
-  ///   for a line that is no setting. `#include?` of a missing file is no error.
+  ///   for a line that is not a setting. `#include?` of a missing file is not an error.
   static func settings(
     _ path: String, in folder: ProjectFolder, projectFolder: String
   ) throws(ProjectError) -> [(key: String, value: String)] {
@@ -77,7 +77,7 @@ struct SettingsFile {
     }
     guard let found else {
       guard !isOptional else { return }
-      throw ProjectError(path, line: number, "includes \(name.quoted), which is not there")
+      throw ProjectError(path, line: number, "includes \(name.quoted), which does not exist")
     }
     guard !open.contains(found) else {
       throw ProjectError(path, line: number, "includes \(name.quoted), which includes this file")

@@ -8,7 +8,7 @@ struct TargetMembers {
   let folder: ProjectFolder
   let target: String
   let platform: GameProject.Platform
-  /// The path of the target's Info.plist, which is no resource; nil without one.
+  /// The path of the target's Info.plist, which is not a resource; nil without one.
   let infoPlist: String?
 
   private(set) var sources: [GameProject.File] = []
@@ -119,7 +119,7 @@ struct TargetMembers {
     case .outside(let path)? where !folder.hasNeighbour(path):
       throw objects.error(
         id,
-        "is the file \(path.quoted), which is outside of \(folder.url.path) and not there; get the project that it is part of"
+        "is the file \(path.quoted), which is outside of \(folder.url.path) and missing; get the project that it is in"
       )
     case .outside(let path)?:
       throw objects.error(
@@ -137,7 +137,7 @@ struct TargetMembers {
         try addWritten(path, id: id)
         return
       }
-      notes.append(objects.note(id, "\(path.quoted) is not there; it is left out"))
+      notes.append(objects.note(id, "\(path.quoted) does not exist; it is left out"))
       return
     }
     let role = isFolder ? .resource : isSource && path.ending == "" ? .swift : FileRole(path)
@@ -153,7 +153,7 @@ struct TargetMembers {
   private mutating func addWritten(_ path: String, id: String) throws(ProjectError) {
     guard let runner = folder.scripts, !scripts.isEmpty else {
       let hint = scripts.isEmpty ? "" : "; a build script of the project may write it, and scripts are not run"
-      throw objects.error(id, "is the file \(path.quoted), which is not there\(hint)")
+      throw objects.error(id, "is the file \(path.quoted), which does not exist\(hint)")
     }
     let target = objects[target, "name"] ?? ""
     let found = try runner.write(
@@ -161,7 +161,7 @@ struct TargetMembers {
       variables: ["TARGET_NAME": target, "TARGETNAME": target, "CONFIGURATION": "Debug"])
     guard let written = found.file else {
       let failure = found.failure.map { ": \($0)" } ?? ""
-      throw objects.error(id, "is the file \(path.quoted), which is not there; no build script writes it\(failure)")
+      throw objects.error(id, "is the file \(path.quoted), which does not exist; no build script writes it\(failure)")
     }
     notes.append(objects.note(id, "a build script wrote \(path.quoted), in a copy of the project"))
     var file = folder.file(path)
@@ -252,7 +252,7 @@ extension TargetMembers {
     switch tree.places[group] {
     case .inside(let path)?:
       guard let found = try folder.locate(path), folder.isFolder(found) else {
-        throw objects.error(group, "is the folder \(path.quoted), which is not there")
+        throw objects.error(group, "is the folder \(path.quoted), which does not exist")
       }
       return found
     case .outside(let path)?:

@@ -48,7 +48,7 @@ struct TargetSettings {
     } else if let anchor = objects[configuration, "baseConfigurationReferenceAnchor"],
       let relative = objects[configuration, "baseConfigurationReferenceRelativePath"]
     {
-      // A file in a synchronised folder has no identifier of its own, so the settings name it by path.
+      // A file in a synchronised folder has no identifier, so the settings name it by path.
       try objects.check(anchor, is: [], as: "baseConfigurationReferenceAnchor of \(configuration.prefix(100))")
       if case .inside(let base)? = tree.places[anchor] {
         place = AppFolder.normalized(ProjectFolder.join(base, relative)).map { .inside($0) } ?? .outside(relative)
@@ -59,7 +59,7 @@ struct TargetSettings {
       guard try folder.locate(path) != nil else {
         // CocoaPods writes its settings when it installs, so that a checkout lacks them.
         guard path.hasPrefix("Pods/") || path.contains("/Pods/") else {
-          throw objects.error(configuration, "is based on \(path.quoted), which is not there")
+          throw objects.error(configuration, "is based on \(path.quoted), which does not exist")
         }
         return nil
       }

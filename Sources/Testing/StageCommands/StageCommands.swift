@@ -31,7 +31,7 @@ public enum StageCommands {
   }
 }
 
-/// The root command of an app without options of its own.
+/// The root command of an app without its own options.
 private struct GameProgram: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -43,7 +43,7 @@ private struct GameProgram: ParsableCommand {
   }
 }
 
-/// An app without options of its own.
+/// An app without its own options.
 struct AnyApp: StagedApp {
   /// Makes the app's delegate. Set it before parsing the arguments. Static because ArgumentParser makes the command; a
   /// program has one app.

@@ -20,7 +20,7 @@ final class MemoryHost: AppHost {
   var sharingAnswer = Stage.SharingAnswer.save
   /// The PNG files that the app has shared, in order.
   private(set) var sharedFiles: [Data] = []
-  /// What a Mac game asked of its window, in order.
+  /// The requests that a Mac game made to its window, in order.
   private(set) var windowRequests: [WindowRequest] = []
   /// The number of finished frames, which is also the index of the frame in progress.
   var frameCount = 0

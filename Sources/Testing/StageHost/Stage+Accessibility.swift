@@ -1,8 +1,8 @@
 internal import UIKit
 
 extension Stage {
-  /// Whether the player wants fewer movements, as `UIAccessibility.isReduceMotionEnabled` tells the app. Setting it posts
-  /// `UIAccessibility.reduceMotionStatusDidChangeNotification` at once. Default false.
+  /// Whether the player wants reduced motion, as `UIAccessibility.isReduceMotionEnabled` tells the app. Setting it
+  /// posts `UIAccessibility.reduceMotionStatusDidChangeNotification` at once. Default false.
   public var reducesMotion: Bool {
     get { app.reducesMotion }
     set {

@@ -18,8 +18,8 @@ extension Stage {
     virtualTime.play { app.enterBackground() }
   }
 
-  /// Ends the app, as when the player closes its window: an app in the foreground enters the background, then it is told
-  /// to terminate. Later calls do nothing.
+  /// Ends the app, as when the player closes its window: an app in the foreground enters the background, then it is
+  /// notified to terminate. Later calls do nothing.
   public func terminate() {
     virtualTime.play { app.terminate() }
   }

@@ -166,7 +166,7 @@ public final class Stage {
   /// The app's icon as the system shows it; nil for an app without icons.
   public var icon: Bitmap? { host.icon }
 
-  /// The scene's tree, one node per line; empty without a scene. An app with views besides its `SKView` has a line for
+  /// The scene's tree, one node per line; empty without a scene. An app with views beside its `SKView` has a line for
   /// each view first, from the window on, with the scene's nodes below their `SKView`.
   public var tree: String { app.treeDescription }
 
@@ -187,7 +187,7 @@ public final class Stage {
   /// The sound commands that the host received, in order.
   package var soundCommands: [SoundCommand] { host.sounds }
 
-  /// What a Mac game asked of its window, in order.
+  /// The requests that a Mac game made to its window, in order.
   package var windowRequests: [WindowRequest] { host.windowRequests }
 
   /// Problems that Apple's API does not report.

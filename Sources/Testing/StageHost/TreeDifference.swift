@@ -11,11 +11,11 @@ package struct TreeDifference: Equatable {
     package let title: String
     /// `position.y 182 -> 181`, `new` or `gone`.
     package let texts: [String]
-    /// The node's index in the actual tree; nil for a node that is gone.
+    /// The node's index in the actual tree; nil for a removed node.
     package let place: Int?
   }
 
-  /// Changes in the actual tree's order; nodes that are gone come last, in the recorded order.
+  /// Changes in the actual tree's order; removed nodes come last, in the recorded order.
   package let changes: [Change]
 
   package init(expected: [NodeRecord], actual: [NodeRecord]) {

@@ -102,7 +102,7 @@ import Testing
     #expect(sound.log[1] == "96 sound short.wav loops")
   }
 
-  @Test func aSoundThatGoesOnHasTheRepetitionsThatAreLeft() async throws {
+  @Test func aResumedSoundHasTheRemainingRepetitions() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     player.numberOfLoops = 2
     await stage.advance()

@@ -13,7 +13,7 @@ import UIKit
     sound = try SoundStage()
   }
 
-  @Test func aSoundPlaysToItsEndAndTellsSo() async {
+  @Test func aSoundPlaysToItsEndAndReportsIt() async {
     let player = AVPlayer(url: sound.short)
     var ends = 0
     let observer = NotificationCenter.default.addObserver(

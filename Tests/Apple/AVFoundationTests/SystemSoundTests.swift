@@ -43,7 +43,7 @@ import UIKit
     #expect(sound.log == ["1 haptic vibration"])
   }
 
-  @Test func aFileThatIsNoSoundGivesAnError() async {
+  @Test func aFileThatIsNotASoundGivesAnError() async {
     await sound.stage.advance()
     var number: SystemSoundID = 9
     #expect(

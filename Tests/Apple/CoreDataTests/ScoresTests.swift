@@ -98,7 +98,7 @@ import Testing
       stage.diagnostics.last?.message == "the model has no entity \"Scor\"; it has Player, Score, BonusScore, Trophy")
   }
 
-  @Test func aContainerOfTheCloudKeepsItsObjectsHereAndSaysSo() throws {
+  @Test func aCloudContainerKeepsItsObjectsHereAndReportsIt() throws {
     let stage = try stage()
     let container = NSPersistentCloudKitContainer(name: "Scores")
     var problems = 0

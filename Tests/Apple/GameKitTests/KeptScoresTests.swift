@@ -62,7 +62,7 @@ import Testing
     #expect(kept.achievements.isEmpty)
   }
 
-  @Test func registeredDefaultsAreNoScores() {
+  @Test func registeredDefaultsAreNotScores() {
     UserDefaults.standard.register(defaults: [
       "scores": [["leaderboard": "best", "value": 4, "context": 0, "date": Date()]]
     ])

@@ -104,7 +104,7 @@ import Testing
     #expect(color(CGImageSourceCreateImageAtIndex(reopened, 0, nil)) == 0xFF00_00FF)
   }
 
-  @Test func whatIsMissingOrUnknownIsNil() throws {
+  @Test func missingFilesAndUnknownTypesAreNil() throws {
     let folder = try TemporaryFolder()
     #expect(CGImageSourceCreateWithURL(folder.path("none.gif") as CFURL, nil) == nil)
     #expect(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil) == nil)

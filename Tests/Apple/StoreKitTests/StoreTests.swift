@@ -88,7 +88,7 @@ private final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransact
     #expect(shop.log.count == 1, "a removed observer sees nothing")
   }
 
-  @Test func appsHaveQueuesOfTheirOwn() throws {
+  @Test func appsHaveSeparateQueues() throws {
     let mine = SKPaymentQueue.default()
     let other = try Stage { SKScene(size: CGSize(width: 4, height: 4)) }
     #expect(SKPaymentQueue.default() !== mine)

@@ -71,7 +71,7 @@ import TestSupport
 
   static let colors: [UInt32] = [0xFF40_40E0, 0xFF40_C040, 0xFFE0_6040, 0xFF40_D0E0]
 
-  /// What Tiled draws: each tile with its lower left corner on that of its cell, from the top row down.
+  /// Tiled's own drawing: each tile with its lower left corner on that of its cell, from the top row down.
   static func expected(
     _ map: TiledMap, _ tiles: [Bitmap], order: ((column: Int, row: Int), (column: Int, row: Int)) -> Bool
   ) -> Bitmap {

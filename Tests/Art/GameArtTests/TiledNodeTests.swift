@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func aTileThatIsNoSquareIsTurnedOnItsCorner() async throws {
+  @Test func aTileThatIsNotSquareIsTurnedOnItsCorner() async throws {
     try art.sheet(ArtScene.colors, width: 6, height: 10)
     let (stage, _) = try art.stage(Self.map("", columns: 1, rows: 1, tile: (12, 12), sheet: (6, 10), [2 | 1 << 29]))
     await stage.advance()
@@ -182,7 +182,7 @@ import Testing
     #expect(try stage.node(named: "b").isHidden)
   }
 
-  @Test func tilesOfSeveralSizesAreNodesOfTheirOwn() async throws {
+  @Test func tilesOfSeveralSizesBecomeSeparateNodes() async throws {
     try art.sheet(ArtScene.colors, width: 8, height: 8)
     try art.sheet([0xFF00_8080], width: 8, height: 12, to: "tall.png")
     let (stage, map) = try art.stage(
@@ -262,7 +262,7 @@ import Testing
     stage.clearDiagnostics()
   }
 
-  @Test func objectsOfAnIsometricMapLieOnItsDiamonds() throws {
+  @Test func objectsOfAnIsometricMapAreOnItsDiamonds() throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     let map = try art.map(
       """
@@ -286,7 +286,7 @@ import Testing
     stage.clearDiagnostics()
   }
 
-  @Test func whatIsNotDrawnIsReported() async throws {
+  @Test func undrawnFeaturesAreReported() async throws {
     try art.sheet(ArtScene.colors, width: 8, height: 4)
     let (stage, _) = try art.stage(
       Self.map("orientation='hexagonal' hexsidelength='2'", columns: 2, rows: 1, tile: (8, 8), [9, 1 | 1 << 29]))

@@ -67,7 +67,7 @@ import Testing
   @Test func appWithoutPicturesPrintsOneErrorLine() throws {
     let (run, file) = try sheet("--bundle", folder.path("app").path)
     #expect(run.status == 66)
-    #expect(run.errors == "felipe: the app has no icon with a picture; icons check says why\n")
+    #expect(run.errors == "felipe: the app has no icon with a picture; see icons check\n")
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 

@@ -17,7 +17,7 @@ import Testing
     let path = try #require(last.split(separator: " ").last)
     let file = URL(fileURLWithPath: String(path))
     #expect(try ImageDecoding.bitmap(contentsOf: file).width == 30)
-    // Other users share the temporary folder: nobody can plant a link there in the picture's place.
+    // Other users share the temporary folder, so none may plant a link there in the picture's place.
     let parent = file.deletingLastPathComponent()
     #expect(try FileManager.default.attributesOfItem(atPath: parent.path)[.posixPermissions] as? Int == 0o700)
     #expect(parent.deletingLastPathComponent().path == folder.url.path)
@@ -26,7 +26,7 @@ import Testing
   @Test func aPlayWithASavedIconIsNotRecorded() throws {
     let run = try FelipeRun(["--record", "round.txt", "--state", "state"])
     #expect(run.status == 64)
-    #expect(run.errors == "felipe: a recorded play starts without a saved icon or settings; leave out --state\n")
+    #expect(run.errors == "felipe: a recorded game starts without a saved icon or settings; leave out --state\n")
   }
 
   @Test(arguments: [["--help"], ["capture", "--help"], ["icons", "--help"], ["--version"]])

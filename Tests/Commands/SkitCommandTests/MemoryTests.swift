@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Peaks of memory, measured in a process of its own.
+/// Peaks of memory, measured in a separate process.
 @Suite struct MemoryTests {
   private let fixture: LoggedRunFixture
 

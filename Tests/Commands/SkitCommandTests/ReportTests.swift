@@ -50,7 +50,7 @@ import Testing
     try (Data(contentsOf: file) + Data("{\"name\":".utf8)).write(to: file)
     let run = try fixture.skit("report")
     #expect(run.status == 0)
-    #expect(run.errors == "skit: \(file.path):4: no record of an assertion; the line is skipped\n")
+    #expect(run.errors == "skit: \(file.path):4: not a record of an assertion; the line is skipped\n")
   }
 
   @Test func otherFilesAndLinksAreReplacedByForceOnly() throws {

@@ -93,7 +93,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: xcode.folder.path("cache/skit").path) == ["CACHEDIR.TAG"])
   }
 
-  @Test func whatCannotBePlayedIsOneLine() throws {
+  @Test func anUnplayableProjectIsAOneLineError() throws {
     let xcode = try FakeXcode()
     expectOneLine(try xcode.skit("run"), status: 64, "name a project: skit run PATH")
     expectOneLine(
@@ -102,7 +102,7 @@ import Testing
     expectOneLine(try xcode.skit("run", "engine/game"), status: 65, "engine/game: is a file; expected")
     expectOneLine(
       try xcode.skit("run", "My Game 🎈", environment: ["SKIT_ENGINE": "/nowhere"]), status: 66,
-      "SKIT_ENGINE: /nowhere is no clone of skit")
+      "SKIT_ENGINE: /nowhere is not a clone of skit")
     try xcode.folder.write("", to: "file")
     expectOneLine(
       try xcode.skit("run", "My Game 🎈", environment: ["XDG_CACHE_HOME": xcode.folder.path("file").path]), status: 73,
@@ -141,7 +141,7 @@ import Testing
     }
   }()
 
-  @Test(.enabled(if: canSandbox, "bubblewrap makes no sandbox on this machine"))
+  @Test(.enabled(if: canSandbox, "bubblewrap cannot create a sandbox on this machine"))
   func aStrangersGameSeesNoHomeAndNoNetworkAndWritesNothing() throws {
     let xcode = try FakeXcode(
       game: #"""
@@ -167,7 +167,7 @@ import Testing
     #expect(run.lines == ["keeps settings", "captured"], "\(run.output)\(run.errors)")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: xcode.folder.path("pictures").path) == ["frame-0000.png"])
-    #expect(run.errors.hasSuffix("skit: evil.sh: is no picture, and stays in the sandbox\n"))
+    #expect(run.errors.hasSuffix("skit: evil.sh: is not a picture, and stays in the sandbox\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: xcode.folder.path("My Game 🎈").path).count == 2)
   }
 

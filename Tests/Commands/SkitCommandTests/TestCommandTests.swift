@@ -121,8 +121,8 @@ import Testing
     _ = try swift.skit("test", "--run", "../run")
     try swift.folder.write("x", to: "full/file")
     expectOneLine(try swift.skit("merge", "../run", "--into", "../full"), status: 73, "full: the folder is not empty")
-    expectOneLine(try swift.skit("merge", "../full", "--into", "../new"), status: 66, "full: no run of `skit test`")
-    expectOneLine(try swift.skit("merge", "../no", "--into", "../new"), status: 66, "no: no run of `skit test`")
+    expectOneLine(try swift.skit("merge", "../full", "--into", "../new"), status: 66, "full: not a run of `skit test`")
+    expectOneLine(try swift.skit("merge", "../no", "--into", "../new"), status: 66, "no: not a run of `skit test`")
     expectOneLine(
       try swift.skit("merge", "../run", "../run", "--into", "../new"), status: 65, "shard 1/1 appears twice")
     expectOneLine(

@@ -117,7 +117,7 @@ import Testing
       "<layer width='\(width)' height='\(height)'><data encoding='base64' compression='zlib'>eJw=</data></layer>"
     }
     let one = "<layer width='1' height='1'>\(Self.data("1"))</layer>"
-    let tooMany = "the layers have more than 4194304 tiles together; divide the map"
+    let tooMany = "the layers have more than 4194304 tiles together; split the map"
     #expect(
       try text.failure(Self.map("", layer(2048, 2048))).hasSuffix(
         "the compressed tiles are damaged, or are not the 4194304 of the layer"))
@@ -152,7 +152,7 @@ import Testing
   @Test func theLargestTileIsOf32Bits() throws {
     func layer(_ number: String) -> String { Self.map("", "<layer width='1' height='1'>\(Self.data(number))</layer>") }
     #expect(try text.read(layer("4294967295")).firstCells == [.max])
-    #expect(try text.failure(layer("4294967296")).hasSuffix("4294967296... is no tile"))
+    #expect(try text.failure(layer("4294967296")).hasSuffix("4294967296... is not a tile"))
   }
 
   // MARK: Aseprite
@@ -205,7 +205,7 @@ import Testing
       return failure(writer)
     }
     #expect(sprite(16_384, 16_384).hasSuffix("has not the 268435456 bytes of its size"))
-    #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes together; divide the sprite"))
+    #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes together; split the sprite"))
   }
 
   @Test func tagsAreInTheSprite() {
@@ -250,7 +250,7 @@ import Testing
       }
     }
     #expect(sheet([(16_384, 1)]) == "read" && sheet([(1, 16_384)]) == "read")
-    #expect(sheet([(16_385, 1)]).hasSuffix("16385 is no side; expected 0 to 16384"))
+    #expect(sheet([(16_385, 1)]).hasSuffix("16385 is not a side; expected 0 to 16384"))
     let tooMany = "the frames have more than 268435456 pixels together"
     #expect(sheet([(16_384, 4096)]) == "read" && sheet([(16_384, 4097)]).hasSuffix(tooMany))
     let large = Array(repeating: (8192, 8192), count: 4)

@@ -108,7 +108,7 @@ import Testing
     let cel = Writer.cel(0, width: 1, height: 1, Self.red, opacity: 128)
     writer.frames = [(100, [Writer.layer("a", opacity: 128), cel])]
     #expect(pixels(try read(writer)) == ["40000040"])
-    // Without the flag the layer's opacity is no valid number.
+    // Without the flag the layer's opacity is not a valid number.
     writer.flags = 0
     #expect(pixels(try read(writer)) == ["80000080"])
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(try order(0, 0, -1) == "0000ffff")
   }
 
-  @Test func groupsAreBlendedAsAWholeIfTheFileSaysSo() throws {
+  @Test func groupsAreBlendedAsAWholeIfTheFileSetsIt() throws {
     var writer = Writer(width: 1, height: 1)
     let chunks = [
       Writer.layer("below"), Writer.layer("group", type: 1, opacity: 128), Writer.layer("in group", level: 1),
@@ -221,7 +221,7 @@ import Testing
 
   // MARK: Bad files
 
-  @Test func whatIsNotKnownIsSkipped() throws {
+  @Test func unknownChunksAreSkipped() throws {
     var writer = Writer(width: 1, height: 1)
     writer.frames = [
       (
@@ -315,7 +315,7 @@ import Testing
       failure(with: Writer.tags([("x", 1, 2, 0, 0)])) == "a.aseprite: error: the tag \"x\" is from frame 1 to 2; the "
         + "sprite has 2")
     #expect(failure(with: Writer.layer("deep", level: 3)).contains("the layer \"deep\" is in no group; its level is 3"))
-    #expect(throws: ArtFileError("a", "this is no sprite of Aseprite")) {
+    #expect(throws: ArtFileError("a", "this is not a sprite of Aseprite")) {
       try AsepriteFile(Array(repeating: 0, count: 200), path: "a")
     }
   }

@@ -64,7 +64,7 @@ import Testing
       ),
       (
         "{\"frames\":[{\"frame\":{\"x\":0,\"y\":0,\"w\":99999,\"h\":1}}],\(Self.meta)}",
-        "frames[0].frame.w: error: 99999 is no side; expected 0 to 16384"
+        "frames[0].frame.w: error: 99999 is not a side; expected 0 to 16384"
       ),
       (
         "{\"frames\":[\(Self.frame(0))],\"meta\":{\"image\":\"hero.png\",\"frameTags\":[{\"from\":0,\"to\":1}]}}",

@@ -28,7 +28,7 @@ import Testing
       ),
       ("\(start) orientation='round'/>", "1: error: orientation is \"round\", which is not known here"),
       ("\(start) infinite='maybe'/>", "1: error: infinite is \"maybe\"; expected true or false"),
-      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles together; divide the map"),
+      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles together; split the map"),
       (
         "\(start) infinite='1'><layer><data encoding='csv'><chunk x='-2147483648' y='0' width='1' height='1'>1</chunk>"
           + "<chunk x='2147483648' y='0' width='1' height='1'>1</chunk></data></layer></map>",
@@ -39,7 +39,10 @@ import Testing
         "\(start)><tileset firstgid='5' tilewidth='8' tileheight='8'/><tileset firstgid='5'/></map>",
         "1: error: firstgid is 5; it must be above that of the tile set before"
       ),
-      ("<tileset tilewidth='8' tileheight='8'/>", "1: error: <tileset> is no map; expected <map>, which Tiled saves"),
+      (
+        "<tileset tilewidth='8' tileheight='8'/>",
+        "1: error: <tileset> is not a map; expected <map>, which Tiled saves"
+      ),
       (
         "<!DOCTYPE map SYSTEM 'http://a/b.dtd'><map/>",
         "1: error: document types and entities are not read; remove this line"
@@ -60,7 +63,7 @@ import Testing
       ("<data encoding='csv'>1,2,,4</data>", "there is a comma without a tile before it"),
       ("<data encoding='csv'>1,2 3,4</data>", "two tiles have no comma between them"),
       ("<data encoding='csv'>1,2,3,-4</data>", "the tiles have a \"-\"; expected numbers and commas"),
-      ("<data encoding='csv'>1,2,3,4294967296</data>", "4294967296... is no tile"),
+      ("<data encoding='csv'>1,2,3,4294967296</data>", "4294967296... is not a tile"),
       ("<data><tile gid='1'/></data>", "there are 1 tiles; 2 x 2 need 4"),
       ("<data encoding='base64'>AAAA</data>", "the compressed tiles are damaged, or are not the 4 of the layer"),
       ("<data encoding='base64'>AAA!</data>", "the tiles are not base64"),
@@ -103,11 +106,11 @@ import Testing
     let layer = #"{"type":"tilelayer","width":2,"height":1,"data":[1,-2]}"#
     #expect(
       try text.failure(#"{"width":2,"height":1,"tilewidth":8,"tileheight":8,"layers":[\#(layer)]}"#)
-        == "maps/map.tmx, layers[0].data: error: -2 is no tile")
-    #expect(try text.failure("{").hasPrefix("maps/map.tmx: error: this is no JSON: "))
+        == "maps/map.tmx, layers[0].data: error: -2 is not a tile")
+    #expect(try text.failure("{").hasPrefix("maps/map.tmx: error: this is not JSON: "))
   }
 
-  @Test func aFolderIsNoMap() throws {
+  @Test func aFolderIsNotAMap() throws {
     #expect(throws: ArtFileError.self) {
       try TiledMap(contentsOf: text.folder.url, in: ArtFolder(text.folder.url))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assets
 
-/// The tests split animations as the specification says and read the parts with SDL2_image.
+/// The tests split animations as the specification describes and read the parts with SDL2_image.
 @Suite struct AnimatedPNGTests {
   private struct Chunk {
     var name: String

@@ -70,7 +70,7 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: AppBundle.executable.path))
   }
 
-  @Test func aProgramThatDoesNotFindItselfSaysWhatHelps() throws {
+  @Test func aProgramThatDoesNotFindItselfReportsTheFix() throws {
     let lost = URL(fileURLWithPath: "/nowhere/exe")
     let error = #expect(throws: AssetError.self) {
       try AppBundle.folders(explicit: nil, executable: lost, name: "game")

@@ -91,7 +91,7 @@ import Testing
     #expect(throws: AssetError.self) { try AssetIndex(folders: [file]) }
   }
 
-  @Test func aFolderThatIsNoAppsIsGivenUp() throws {
+  @Test func aFolderWithTooManyFilesIsRefused() throws {
     for number in 0..<10 {
       for name in 0..<9 { try folder.write("", to: "\(number)/\(number)\(name)") }
     }

@@ -136,7 +136,7 @@ import Testing
     #expect(slanted.line("Á").outline == expected && expected != letter)
   }
 
-  @Test func itDrawsWhatGamesWrite() async {
+  @Test func theFontHasTheCharactersThatGamesUse() async {
     var characters = (Array(0x21...0x7E) + Array(0xA1...0x17F)).compactMap { Unicode.Scalar(UInt32($0)) }
     characters += "⚙⏸⏹⏺⏵⏴⏩⏪⏭⏮⏯⋮⋯❮❯⌫⏎⇧⤴⤵➕➖❗❓⚡☁✉✎✏♛⚔☠⚑⚐✈⏱⌛🔈🔊🔇🏆".unicodeScalars
     characters += "€₹₽₿₩₺₪₫₱₦←↑→↓↔↗•●○■□▲▼◆◇♠♣♥♦♡❤★☆✓✗♪♫☺−×÷≠≈≤≥±∞√∑π‘’“”„…–—‰™".unicodeScalars

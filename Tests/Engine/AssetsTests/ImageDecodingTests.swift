@@ -25,7 +25,7 @@ import Testing
   }
 
   /// libpng writes a line to standard error for a colour profile that it dislikes.
-  @Test func chunksThatNobodyUsesDoNotReachTheDecoder() throws {
+  @Test func unusedChunksDoNotReachTheDecoder() throws {
     let plain = try validPNG()
     let profile = Data([0, 0, 0, 5]) + Data("iCCPwrong".utf8) + Data([1, 2, 3, 4])
     let text = Data([0, 0, 0, 0]) + Data("tEXt".utf8) + Data([1, 2, 3, 4])
@@ -102,7 +102,7 @@ import Testing
       0x42, 0x4D, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0,
     ]
     let bmp = header + Array(repeating: 0, count: 28)
-    #expect(try error(Data(bmp))?.problem == "not a readable image: the file is no PNG, JPEG, GIF or TIFF")
+    #expect(try error(Data(bmp))?.problem == "not a readable image: the file is not a PNG, JPEG, GIF or TIFF")
   }
 
   @Test func aPNGCutShortIsAnError() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Assets
 
 @Suite(.serialized) struct QuietLibraryTests {
-  /// What the process writes to standard error meanwhile. It is printed afterwards, because other tests write there too.
+  /// The process's standard error during the work. It is printed afterwards, because other tests write there too.
   private func standardError(_ work: () throws -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("standard-error-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -46,11 +46,11 @@ import Testing
 
   @Test(arguments: [
     ("<entity/>", "<entity> has no name"),
-    ("<entity name=\"a b\"/>", "\"a b\" is no name; expected letters, digits and _"),
-    ("<entity name=\"x{}\"/>", "\"x{}\" is no name; expected letters, digits and _"),
-    ("<entity name=\"A\" representedClassName=\"B;\"/>", "\"B;\" is no name; expected letters, digits and _"),
-    ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A is there twice"),
-    ("<entity name=\"A\" parentEntity=\"B\"/>", "the entity A has the parent B, which is not there"),
+    ("<entity name=\"a b\"/>", "\"a b\" is not a name; expected letters, digits and _"),
+    ("<entity name=\"x{}\"/>", "\"x{}\" is not a name; expected letters, digits and _"),
+    ("<entity name=\"A\" representedClassName=\"B;\"/>", "\"B;\" is not a name; expected letters, digits and _"),
+    ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A occurs twice"),
+    ("<entity name=\"A\" parentEntity=\"B\"/>", "the entity A has the parent B, which does not exist"),
     (
       "<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "the entity A is its own parent"
     ),
@@ -60,7 +60,7 @@ import Testing
     ),
     (
       "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"B\"/></entity>",
-      "the entity A has r to B, which is not there"
+      "the entity A has r to B, which does not exist"
     ),
     (
       "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"A\" inverseName=\"q\"/></entity>",

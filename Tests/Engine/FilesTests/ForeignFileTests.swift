@@ -51,7 +51,7 @@ struct ForeignFileTests {
     #expect(throws: FileError.self) { try file.contents() }
   }
 
-  @Test func whatIsNoRegularFileIsNamedAndNeverOpened() throws {
+  @Test func anIrregularFileIsNamedAndNeverOpened() throws {
     try FileManager.default.createDirectory(at: folder.path("folder"), withIntermediateDirectories: false)
     let pipe = folder.path("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -107,7 +107,7 @@ struct ForeignFileTests {
     #expect(error(file)?.problem == "has more than 3 MiB, the most of a note")
   }
 
-  @Test func bytesThatAreNoTextAreRefused() throws {
+  @Test func bytesThatAreNotTextAreRefused() throws {
     let file = try folder.write([0x61, 0xFF], to: "note")
     let error = #expect(throws: FileError.self) { try ForeignFile.text(file, as: Self.note) }
     #expect(error?.problem == "is not UTF-8 text; expected a note")

@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Killed writers
 
-  @Test func whatAKilledWriterLeftIsRemovedByTheNextOne() throws {
+  @Test func aKilledWritersFileIsRemovedByTheNextWriter() throws {
     try folder.write("half", to: ".state.json.0123456789abcdef.skit")
     try folder.write("half", to: ".merged.0123456789abcdef.skit/1.pictures/a.png")
     try write("{}", to: "state.json", as: .state)

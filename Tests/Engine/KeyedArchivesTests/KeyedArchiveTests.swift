@@ -24,7 +24,7 @@ import Testing
     #expect(KeyedArchive.isBinary(archive.data))
   }
 
-  /// Of an integer of 16 bytes, the lower eight count.
+  /// The lower eight bytes of a 16-byte integer count.
   @Test func integersOfEachSizeAreRead() throws {
     for (object, expected) in [
       ([0x10, 0xFE], 254), ([0x11, 0xFF, 0xFE], 65534), ([0x12, 0, 0, 1, 2], 258),
@@ -65,7 +65,7 @@ import Testing
     let object = ["key": [1, 2.5, "text"] as NSArray] as NSDictionary
     let read = try KeyedArchive(NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))
     guard case .dictionary(let values)? = read.top["root"].map(read.resolved) else {
-      Issue.record("the root is no object")
+      Issue.record("the root is not an object")
       return
     }
     #expect(values["NS.keys"] != nil && values["NS.objects"] != nil && values["$class"] != nil)

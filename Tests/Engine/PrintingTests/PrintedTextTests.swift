@@ -29,7 +29,7 @@ import Testing
       ("\u{85}::x", #"\u{85}:\u{3A}x"#), ("a ##[group]x", #"a ##\u{5B}group]x"#), ("###[x]", #"###\u{5B}x]"#),
       ("a::b", "a::b"), (": ::b", ": ::b"), ("#[x] # #[x]", "#[x] # #[x]"), (":", ":"),
     ] as [(String, String)])
-  func aLineIsNoCommandOfGitHub(text: String, printed: String) {
+  func aLineIsNotACommandOfGitHub(text: String, printed: String) {
     #expect(PrintedText.line(text) == printed)
   }
 

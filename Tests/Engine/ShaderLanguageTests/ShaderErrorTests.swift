@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Words of Metal's language are names in GLSL.
-  @Test func namesFromMetalAreNoErrors() throws {
+  @Test func namesFromMetalAreNotErrors() throws {
     _ = try ShaderProgram(
       """
       #if 0

@@ -17,7 +17,7 @@ import Testing
     return (pixels, isDrawn, run.isOverBudget)
   }
 
-  /// What an expression gives, as a vec4 of bytes.
+  /// The value of an expression, as a vec4 of bytes.
   private func value(_ expression: String, before: String = "") throws -> UInt32 {
     try row("\(before)\nvoid main() { gl_FragColor = vec4(\(expression)); }", width: 1).pixels[0]
   }

@@ -37,7 +37,7 @@ import Testing
   @Test func aDocumentTypeIsAnErrorSoThatNoEntityIsDeclared() {
     let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"ha\">]>\n<a>&b;</a>"
     #expect(problem(bomb) == "a.storyboard:2: error: document types and entities are not read; remove this line")
-    #expect(problem("<a>&b;</a>") == "a.storyboard:1: error: &b; is no entity of XML")
+    #expect(problem("<a>&b;</a>") == "a.storyboard:1: error: &b; is not an entity of XML")
   }
 
   @Test func brokenDocumentsNameTheirLine() {
@@ -86,7 +86,7 @@ import Testing
     #expect(try read("<a>&#x10FFFF;&#1114111;&#x00010FFFF;&#9;</a>").text == "\u{10FFFF}\u{10FFFF}\u{10FFFF}\t")
     #expect(problem("<a>&#x000010FFFF;</a>").contains("there is an & without its ;"))
     for name in ["#x110000", "#xD800", "#8", "#x", "#", "#x-1", "#+65", "LT", ""] {
-      #expect(problem("<a>&\(name);</a>").hasSuffix("&\(name); is no entity of XML"))
+      #expect(problem("<a>&\(name);</a>").hasSuffix("&\(name); is not an entity of XML"))
     }
   }
 

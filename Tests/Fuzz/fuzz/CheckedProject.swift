@@ -27,7 +27,7 @@ struct CheckedProject {
       "Game/Spark@2x.png": Self.contents("Textures/Sprites/Spark@2x.png"),
     ])
     guard var app = IconCheck(project: "Game.xcodeproj", in: AppFolder(files)).checkedApps.first, app.plist != nil
-    else { preconditionFailure("CheckedProject: the seed is no app with a plist") }
+    else { preconditionFailure("CheckedProject: the seed is not an app with a plist") }
     app.findings = []
     self.app = app
   }

@@ -113,7 +113,7 @@ extension Reader {
       _ = NSManagedObjectModel(contentsOf: scratch.write($0, to: "Model.momd"))?.entities.map(\.properties.count)
     },
     Reader("data-store") {
-      // Anything that is no property list is moved aside, and would be there for the next input.
+      // Anything that is not a property list is moved aside, and would be there for the next input.
       settings.replaceAll(with: $0, at: "standard.CoreData.Scores.plist")
       UIApplication.current = UIApplication(AppEnvironment(defaultsFolder: settings.url))
       let container = NSPersistentContainer(name: "Scores", managedObjectModel: storeModel)
@@ -133,7 +133,7 @@ extension Reader {
       _ = condition.isTrue(of: ["name": "Felipe", "points": 3, "hats": [["n": 1]]] as [String: Any])
     },
     Reader("defaults") {
-      // Anything that is no property list is moved aside, and would be there for the next input.
+      // Anything that is not a property list is moved aside, and would be there for the next input.
       settings.replaceAll(with: $0, at: "standard.plist")
       let store = DefaultsStore(folder: settings.url)
       store.load()
@@ -151,7 +151,7 @@ extension Reader {
       for second in [0, 1_709_164_800.5, -62_135_596_800, 253_402_300_799] {
         _ = schedule.icon(at: Date(timeIntervalSince1970: second), in: .gmt)
       }
-      // The search goes on to the year 9999; from 1970 that can take seconds here.
+      // The search continues to the year 9999; from 1970 that can take seconds here.
       _ = schedule.nextChange(after: Date(timeIntervalSince1970: 250_000_000_000), in: .gmt)
       let start = Date(timeIntervalSince1970: 1_700_000_000)
       _ = schedule.check(start..<start.addingTimeInterval(800 * 86_400), timeZone: .gmt, names: ["Christmas"])

@@ -14,7 +14,7 @@ private final class ViewDelegate: NSObject, NSApplicationDelegate {
   }
 }
 
-/// What `skit run` makes of a view with `override var isFlipped` and of its `layout()`.
+/// The result of `skit run` for a view with `override var isFlipped` and `layout()`.
 private final class FlippedView: NSView {
   override var isFlippedOnMac: Bool { true }
 }

@@ -29,7 +29,7 @@ import Testing
     }
   #endif
 
-  @Test func ourModulesAreNoGame() {
+  @Test func ourModulesAreNotPartOfTheGame() {
     let sources = URL(fileURLWithPath: #filePath + "/../../../../Sources").standardizedFileURL.path
     #expect(!CallPlace.isGame("\(sources)/Apple/SpriteKit/Nodes/SKNode.swift"))
     #expect(!CallPlace.isGame("\(sources)/Testing/StageHost/Stage.swift"))
@@ -38,7 +38,7 @@ import Testing
     #expect(CallPlace.isGame("/home/me/Game/GameScene.swift"))
   }
 
-  @Test func theStartOfAProgramIsNoPlace() {
+  @Test func theStartOfAProgramIsNotACallPlace() {
     #expect(CallPlace.isStart("main"))
     #expect(CallPlace.isStart("$s7Bubbles9BubbleAppV5$mainyyFZ"))
     #expect(!CallPlace.isStart("$s4Game9GameSceneC7didMove2toySo6SKViewC_tF"))

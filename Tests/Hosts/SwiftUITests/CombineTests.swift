@@ -10,7 +10,7 @@ private final class Player: ObservableObject {
 
 @MainActor
 @Suite struct CombineTests {
-  @Test func anObjectTellsBeforeItChanges() {
+  @Test func anObjectNotifiesBeforeItChanges() {
     let player = Player()
     var seen: [Int] = []
     let subscription = player.objectWillChange.sink { seen.append(player.score) }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct GridTests {
-  @Test func columnsShareTheRoomOfAGrid() {
+  @Test func columnsShareTheSpaceOfAGrid() {
     func tracks(_ items: GridItem...) -> [String] {
       GridItem.tracks(items, 300).map { "\($0.start) \($0.length)" }
     }
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.texts.contains("score of jo") && stage.app.alertController == nil)
   }
 
-  @Test func aCanvasDrawsAndATimelineGoesOn() async throws {
+  @Test func aCanvasDrawsAndATimelineContinues() async throws {
     struct Game: View {
       var body: some View {
         TimelineView(.periodic(from: Date(), by: 0.5)) { context in

@@ -40,7 +40,7 @@ private final class TouchedScene: SKScene {
 
   /// Source: https://openillumi.com/en/en-fix-swiftui-zstack-hit-testing
   @Test(arguments: [(true, 0), (false, 1)])
-  func whatIsInFrontKeepsTouchesUnlessItAllowsNone(allows: Bool, count: Int) async throws {
+  func aViewInFrontKeepsTouchesUnlessItAllowsNone(allows: Bool, count: Int) async throws {
     let stage = try Stage.showing {
       ZStack {
         SpriteView(scene: scene)
@@ -186,7 +186,7 @@ private final class TouchedScene: SKScene {
     #expect(stage.isRed(x: 105, y: 190))
   }
 
-  @Test func aViewFadesAwayAndIsGone() async throws {
+  @Test func aViewFadesAwayAndIsRemoved() async throws {
     struct Fading: View {
       @State private var isShown = true
       var body: some View {

@@ -12,7 +12,7 @@ import Testing
   private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   private let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
 
-  @Test func aRowDividesItsRoomEqually() throws {
+  @Test func aRowDividesItsSpaceEqually() throws {
     let stage = try Stage.showing {
       HStack(spacing: 0) {
         Color(red)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 155, y: 90, width: 60, height: 20))
   }
 
-  @Test func aSpacerTakesTheRoomThatIsLeft() throws {
+  @Test func aSpacerTakesTheRemainingSpace() throws {
     let stage = try Stage.showing {
       HStack {
         Color(red).frame(width: 40, height: 20)
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 240, y: 80, width: 60, height: 40))
   }
 
-  @Test func aHigherPriorityGetsItsRoomFirst() throws {
+  @Test func aHigherPriorityGetsItsSpaceFirst() throws {
     let stage = try Stage.showing {
       HStack(spacing: 0) {
         Color(red).frame(minWidth: 30)
@@ -141,7 +141,7 @@ import Testing
     #expect(order == [green, red, blue])
   }
 
-  @Test func aGeometryReaderTakesAllTheRoomAndKnowsIt() throws {
+  @Test func aGeometryReaderTakesAllSpaceAndKnowsItsSize() throws {
     var sizes: [CGSize] = []
     let stage = try Stage.showing {
       GeometryReader { geometry in
@@ -202,7 +202,7 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 160, y: 10, width: 130, height: 180))
   }
 
-  @Test func eachViewOfAGroupGetsABackgroundOfItsOwn() throws {
+  @Test func eachViewOfAGroupGetsItsOwnBackground() throws {
     let stage = try Stage.showing {
       VStack(spacing: 0) {
         ForEach(0..<3, id: \.self) { _ in Text("row").frame(width: 100, height: 20) }.background(Color(blue))
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-  func numbersThatAreNoLengthsDoNoHarm(value: CGFloat) async throws {
+  func invalidLengthsDoNoHarm(value: CGFloat) async throws {
     let stage = try Stage.showing {
       ZStack {
         Color(red).padding(value).offset(x: value, y: value).position(x: value, y: value)

@@ -107,7 +107,7 @@ import Testing
     assertFrame(stage, named: "gauges")
   }
 
-  @Test func whatHasNoEffectIsReported() async throws {
+  @Test func modifiersWithoutEffectAreReported() async throws {
     struct Silent: View {
       var body: some View {
         VStack {

@@ -72,7 +72,7 @@ private struct WholeGame: App {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func eachLaunchMakesAnAppOfItsOwn() throws {
+  @Test func eachLaunchMakesItsOwnApp() throws {
     let stages = try (0..<2).map { _ in try Stage(app: WholeGame.makeDelegate()) }
     #expect(stages[0].scene != nil && stages[0].scene !== stages[1].scene)
   }
@@ -92,7 +92,7 @@ private struct WholeGame: App {
   }
 
   @Test(arguments: [CGFloat.nan, -1, .infinity])
-  func aSideThatIsNoSizeIsIgnoredAndReported(side: CGFloat) throws {
+  func anInvalidWidthOrHeightIsIgnoredAndReported(side: CGFloat) throws {
     let stage = try stage { SpriteView(scene: scene).frame(width: side, height: 50) }
     #expect(stage.scene?.view?.frame.size == CGSize(width: stage.app.screen.bounds.width, height: 50))
     #expect(stage.diagnostics.map(\.kind) == ["invalid-frame"])

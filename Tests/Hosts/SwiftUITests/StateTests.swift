@@ -147,7 +147,7 @@ private struct Kept: View {
     #expect(stage.texts.contains("new 1"), "the object is the same")
   }
 
-  @Test func aViewOfTheOtherBranchHasStateOfItsOwn() async throws {
+  @Test func aViewOfTheOtherBranchHasItsOwnState() async throws {
     struct Switching: View {
       @State private var isFirst = true
       let log: Log
@@ -219,7 +219,7 @@ private struct Kept: View {
     #expect(stage.texts.filter { $0.count == 3 } == ["b 0", "c 0", "a 1"])
   }
 
-  @Test func anIdOfItsOwnMakesANewView() async throws {
+  @Test func aNewIdMakesANewView() async throws {
     struct Restarting: View {
       @State private var round = 0
       let log: Log

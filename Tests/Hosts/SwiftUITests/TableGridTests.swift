@@ -29,7 +29,7 @@ import Testing
     #expect(stage.frame(of: .yellow)?.minX == 170)
   }
 
-  @Test func flexibleCellsShareTheRoom() async throws {
+  @Test func flexibleCellsShareTheSpace() async throws {
     let stage = try Stage.showing {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.frame(of: .blue) == CGRect(x: 0, y: 100, width: 300, height: 100))
   }
 
-  @Test func cellsHavePlacesOfTheirOwn() async throws {
+  @Test func eachCellHasItsOwnPlace() async throws {
     let stage = try Stage.showing {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {

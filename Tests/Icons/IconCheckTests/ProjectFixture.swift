@@ -137,7 +137,7 @@ extension AppFixture {
     return app
   }
 
-  /// A project with groups, an Info.plist of its own and icons as loose files.
+  /// A project with groups, its own Info.plist and icons as loose files.
   static func groupProject(folderReferences: [String] = []) throws -> AppFixture {
     let app = try AppFixture()
     var members = ["Icons.swift"]

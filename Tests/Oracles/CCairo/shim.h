@@ -1,4 +1,4 @@
 #pragma once
 
-// By its folder, so that nobody who only plays needs cairo's pkg-config file.
+// Included by folder, so that players do not need cairo's pkg-config file.
 #include <cairo/cairo.h>

@@ -7,7 +7,7 @@ extension OpenGLRenderer {
     let target: UInt32 = 0x0DE1  // GL_TEXTURE_2D
     var size: (width: Float, height: Float) = (0, 0)
     try check(SDL_GL_BindTexture(texture, &size.width, &size.height), "SDL_GL_BindTexture")
-    guard size == (1, 1) else { throw OutsideError("SDL_GL_BindTexture", "the texture is no GL_TEXTURE_2D") }
+    guard size == (1, 1) else { throw OutsideError("SDL_GL_BindTexture", "the texture is not a GL_TEXTURE_2D") }
     try openGL("glGenerateMipmap", as: (@convention(c) (UInt32) -> Void).self)(target)
     let minifying: UInt32 = 0x2801  // GL_TEXTURE_MIN_FILTER
     // GL_LINEAR_MIPMAP_NEAREST and GL_NEAREST_MIPMAP_NEAREST.

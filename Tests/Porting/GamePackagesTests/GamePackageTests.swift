@@ -94,7 +94,7 @@ import Testing
     #expect(try package.write(into: target.url) == ["Bundle/hero.png"])
   }
 
-  @Test func filesThatAreGoneAreRemovedAndThoseOfOthersStay() throws {
+  @Test func obsoleteFilesAreRemovedAndForeignOnesStay() throws {
     var game = try game()
     _ = try manifest(game)
     try target.write("mine", to: "Bundle/notes.txt")
@@ -106,7 +106,7 @@ import Testing
     #expect(try target.text("Bundle/notes.txt") == "mine" && target.text("manifest.json") == "{}")
   }
 
-  @Test func aFileOfSomebodyElseIsNotReplaced() throws {
+  @Test func aForeignFileIsNotReplaced() throws {
     try target.write("mine", to: "Package.swift")
     #expect(throws: GamePackageError.self) { try manifest(game()) }
     #expect(try target.text("Package.swift") == "mine")

@@ -6,7 +6,7 @@ import Testing
 @testable import GamePackages
 @testable import XcodeProjects
 
-/// Pictures that are drawn when a package is written. Scripts stand for pdftocairo and rsvg-convert.
+/// Pictures that are drawn when a package is written. Scripts replace pdftocairo and rsvg-convert.
 @Suite struct VectorDrawerTests {
   private let source: TemporaryFolder
   private let target: TemporaryFolder

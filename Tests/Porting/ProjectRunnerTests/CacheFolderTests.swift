@@ -31,7 +31,7 @@ import Testing
     #expect(try place.folder.text("cache/skit/CACHEDIR.TAG").hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n"))
   }
 
-  @Test func aFolderOfSomebodyElseIsNotUsed() throws {
+  @Test func aFolderOfAnotherUserIsNotUsed() throws {
     try place.folder.write("mine", to: "cache/skit/diary.txt")
     #expect(
       problem()
@@ -49,7 +49,7 @@ import Testing
 
   @Test func aFileInThePlaceIsReported() throws {
     try place.folder.write("x", to: "cache/skit")
-    #expect(problem()?.hasPrefix("unwritable \(cache.path): is no folder; move it away") == true)
+    #expect(problem()?.hasPrefix("unwritable \(cache.path): is not a folder; move it away") == true)
     try FileManager.default.removeItem(at: place.folder.path("cache"))
     try place.folder.write("x", to: "cache")
     #expect(problem()?.hasPrefix("unwritable ") == true)

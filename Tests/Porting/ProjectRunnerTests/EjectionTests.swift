@@ -9,7 +9,7 @@ import Testing
 
   init() throws { place = try Workplace() }
 
-  @Test func thePackageNeedsTheProjectNoMore() throws {
+  @Test func thePackageNoLongerNeedsTheProject() throws {
     try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
     let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path("out").path).sorted()
     #expect(names == [".gitignore", "Bundle", "Package.swift", "README.md", "Sources"])

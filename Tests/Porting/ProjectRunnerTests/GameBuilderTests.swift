@@ -178,17 +178,17 @@ import Testing
     #expect(place.kinds() == ["skit-xcode", "prepare"])
   }
 
-  @Test func aManifestWithoutAKeySaysWhich() throws {
+  @Test func aManifestWithoutAKeyNamesIt() throws {
     place.outside.manifest = { $0["module"] = nil }
     #expect(error { _ = try place.builder().program() }?.description.hasSuffix("it has no \"module\"") == true)
     place.outside.manifest = { $0["inputs"] = [] }
     #expect(error { _ = try place.builder().program() }?.description.contains("\"inputs\" is empty") == true)
   }
 
-  @Test func withoutAnEngineTheErrorSaysWhatToSet() throws {
+  @Test func withoutAnEngineTheErrorNamesTheVariable() throws {
     place.outside.environment["SKIT_ENGINE"] = place.folder.path("My Game 🎈").path
-    #expect(
-      error { _ = try place.builder() }?.description.hasSuffix("is no clone of skit: it has no Package.swift") == true)
+    let problem = error { _ = try place.builder() }?.description
+    #expect(problem?.hasSuffix("is not a clone of skit: it has no Package.swift") == true)
   }
 
   // MARK: At the same time

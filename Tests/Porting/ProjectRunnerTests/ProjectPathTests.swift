@@ -36,7 +36,7 @@ import Testing
     #expect(found.url.path == folder.path("Game").path && found.folder == found.url && found.name == "Game")
   }
 
-  @Test func whatIsNoProjectIsSaid() throws {
+  @Test func aPathWithoutAProjectIsAnError() throws {
     let expected = "expected an .xcodeproj, a folder that holds one, or a folder of Swift files"
     try folder.write("x", to: "README.md")
     try folder.write("x", to: "empty/README.md")
@@ -48,7 +48,7 @@ import Testing
     #expect(problem("none")?.hasSuffix("none: no such file or folder; \(expected)") == true)
     #expect(problem("README.md")?.hasSuffix("README.md: is a file; \(expected)") == true)
     #expect(problem("empty") == "empty: holds neither an .xcodeproj nor Swift files; \(expected)")
-    #expect(problem("Broken.xcodeproj") == "Broken.xcodeproj: is no Xcode project; it holds no project.pbxproj")
+    #expect(problem("Broken.xcodeproj") == "Broken.xcodeproj: is not an Xcode project; it holds no project.pbxproj")
     #expect(problem("Game.xcworkspace") == "Game.xcworkspace: is a workspace; name the .xcodeproj of the game")
     #expect(problem("two") == "two: holds 2 projects; name one of them: A.xcodeproj, B.xcodeproj")
   }

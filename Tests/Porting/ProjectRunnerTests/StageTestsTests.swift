@@ -17,7 +17,7 @@ import Testing
     #expect(error?.description.hasSuffix("SkitTests: exists already; skit test runs what is in it") == true)
   }
 
-  @Test func aProjectWithoutTestsSaysHowToBegin() throws {
+  @Test func aProjectWithoutTestsReportsHowToBegin() throws {
     let error = #expect(throws: RunError.self) { try StageTests(place.builder()).run { _, _, _ in } }
     #expect(error?.kind == .missing && error?.description.contains("`skit test --init` writes") == true)
   }

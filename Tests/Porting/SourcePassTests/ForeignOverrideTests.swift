@@ -74,7 +74,7 @@
       #expect(out.contains("                      func skitOverride_f() { super.skitBase_f() }\n#sourceLocation"))
     }
 
-    @Test func classThatDeclaresTheMethodItselfIsNoOverride() {
+    @Test func aMethodThatTheClassDeclaresItselfIsNotAnOverride() {
       let source =
         "extension UIView { func f() {} }\nclass A: SKNode { func f() {} }\nclass B: A { override func f() {} }\n"
       #expect(rewritten(source) == source)

@@ -82,7 +82,7 @@
       #expect(errors(source(limit)).isEmpty)
       let deep = Array(source(limit + 1).utf8)
       let column = (deep.lastIndex { "([<".utf8.contains($0) } ?? 0) + 1
-      #expect(errors(source(limit + 1)) == ["Game.swift:1:\(column): error: the code nests too deep; divide it"])
+      #expect(errors(source(limit + 1)) == ["Game.swift:1:\(column): error: the code is nested too deeply; split it"])
     }
 
     @Test func chainThatIsTooLongIsAnError() {
@@ -108,7 +108,7 @@
       let lines = (0..<2_000).map { "let a\($0) = f(1, 2)\n" }.joined()
       #expect(
         errors(lines, options: options) == [
-          "Game.swift:1:1: error: the parser needs more than 0 s for the file; divide it"
+          "Game.swift:1:1: error: the parser needs more than 0 s for the file; split it"
         ])
     }
 

@@ -32,7 +32,7 @@
     @Test func anotherMethodAndASharedTypeAreErrors() {
       #expect(
         errors("class A {\n  @NSManaged func fly()\n  @NSManaged var a, b: Int\n}\n") == [
-          "Game.swift:2:3: error: @NSManaged func fly is none of the methods that Xcode generates, such as addToHats(_:)",
+          "Game.swift:2:3: error: @NSManaged func fly is not a method that Xcode generates, such as addToHats(_:)",
           "Game.swift:3:3: error: @NSManaged needs one property with its type: @NSManaged var points: Int32",
         ])
     }

@@ -44,13 +44,13 @@
           == "Selector(\"display:\", Menu.show(score:))")
     }
 
-    @Test func aMethodNamedAsTheRespondersIsToldApartByAClosure() {
+    @Test func aClosureDistinguishesAMethodNamedLikeTheResponders() {
       #expect(
         selecting("#selector(moveLeft)", members: "@objc func moveLeft() {}")
           == "Selector(\"moveLeft\", { (it: Menu) in { it.moveLeft() } })")
     }
 
-    @Test func overloadsAreToldApartByAClosure() {
+    @Test func aClosureDistinguishesOverloads() {
       let members = "@objc func go() {}; @objc func go(_ x: Int) {}"
       #expect(
         selecting("#selector(go as () -> Void)", members: members)

@@ -39,7 +39,7 @@
       ] { #expect(found(other) == other) }
     }
 
-    @Test func anOperationTellsItsQueueOfDependentProperties() {
+    @Test func anOperationNotifiesItsQueueOfDependentProperties() {
       let methods =
         "class func keyPathsForValuesAffectingIsFinished() -> Set<String> { [\"state\"] }\n"
         + "static func keyPathsForValuesAffectingIsExecuting() -> Set<String> { return [\"state\", \"isOn\"] }\n"
@@ -60,7 +60,7 @@
       #expect(rewritten(source) == source)
     }
 
-    @Test func aMacsLayerIsNoOptional() {
+    @Test func aMacsLayerIsNotOptional() {
       let mac = SourcePass.Options(platform: .macOS)
       let source =
         "import AppKit\nfunc f(v: NSView) { v.layer?.isHidden = true; v.layer!.opacity = 1; v.player?.go() }\n"

@@ -130,7 +130,7 @@ import Testing
     #expect(try problem("// only a comment\n\nA = b // c\nB[sdk=*] = \"$(X)\";\n") == nil)
     #expect(try problem("A = 1\nwrong\n")?.hasPrefix("Config/a.xcconfig:2:1: error: expected KEY = value") == true)
     #expect(try problem("\n\n= 1\n") == "Config/a.xcconfig:3:1: error: expected a name before the =")
-    #expect(try problem("#include \"none\"\n")?.contains("which is not there") == true)
+    #expect(try problem("#include \"none\"\n")?.contains("which does not exist") == true)
     #expect(try problem("#include? \"none\"\n") == nil)
     #expect(try problem("#include \"a.xcconfig\"\n")?.contains("which includes this file") == true)
     #expect(try problem("#include \"../../etc/passwd\"\n")?.contains("is outside of") == true)

@@ -78,9 +78,9 @@ import Testing
   @Test func aMissingSourceIsAnErrorAndAMissingResourceANote() throws {
     let sample = try SampleProject.makeXcode8()
     try FileManager.default.removeItem(at: sample.folder.path("Game/Levels"))
-    #expect(try sample.read().notes.contains { $0.text == "\"Game/Levels\" is not there; it is left out" })
+    #expect(try sample.read().notes.contains { $0.text == "\"Game/Levels\" does not exist; it is left out" })
     try FileManager.default.removeItem(at: sample.folder.path("Game/AppDelegate.swift"))
-    #expect(sample.error()?.problem.contains("which is not there") == true)
+    #expect(sample.error()?.problem.contains("which does not exist") == true)
   }
 
   /// The sample, whose target first runs a script.
@@ -122,7 +122,7 @@ import Testing
   @Test func aSourceOfAnotherProjectIsMissingOrBesideThisOne() throws {
     let sample = try SampleProject.makeXcode8(
       SampleProject.xcode8.replacing("path = AppDelegate.swift", with: "path = ../../Engine/AppDelegate.swift"))
-    #expect(sample.error()?.problem.contains("and not there; get the project") == true)
+    #expect(sample.error()?.problem.contains("and missing; get the project") == true)
     let both = try TemporaryFolder()
     try FileManager.default.copyItem(at: sample.folder.url, to: both.path("Sample"))
     try both.write("// the engine", to: "Engine/AppDelegate.swift")
@@ -157,7 +157,7 @@ import Testing
 
   @Test func aKeyThatIsThereTwiceIsAnError() throws {
     let error = try error { $0.replacing("\t\tB02 = ", with: "\t\tB01 = ") }
-    #expect(error?.problem == "the key B01 is here twice")
+    #expect(error?.problem == "the key B01 occurs twice")
   }
 
   @Test func aFolderOfTooManyFilesIsRefused() throws {

@@ -35,7 +35,7 @@ import Testing
     #expect(sample.error("")?.problem == "holds 2 projects; name one of \"Game.xcodeproj\", \"Second.xcodeproj\"")
   }
 
-  @Test func aWorkspaceStandsForTheProjectThatItNames() throws {
+  @Test func aWorkspaceNamesTheProjectToUse() throws {
     let sample = try SampleProject.makeXcode16()
     func workspace(_ locations: String...) throws {
       let files = locations.map { "<FileRef\n location = \"\($0)\">\n</FileRef>" }.joined()

@@ -160,7 +160,7 @@ private let sample = """
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func whatIsNoRecordingIsRefusedBeforeItIsRead() throws {
+  func aFileThatIsNotARecordingIsRefusedBeforeItIsRead() throws {
     let folder = try TemporaryFolder()
     func problem(_ file: URL) -> String? {
       let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: file) }

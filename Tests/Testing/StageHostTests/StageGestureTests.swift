@@ -133,7 +133,7 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     #expect(callLog.lines.filter { !$0.hasPrefix("scene") } == ["one ended", "one ended", "two ended"])
   }
 
-  @Test(arguments: [1, 2]) func ofTwoRecognizersForTheSameTapsTheFirstWins(taps: Int) async {
+  @Test(arguments: [1, 2]) func theFirstOfTwoRecognizersForTheSameTapsWins(taps: Int) async {
     for name in ["first", "second"] { add(UITapGestureRecognizer(), name).numberOfTapsRequired = taps }
     for _ in 0..<taps {
       stage.tap(at: at(10, 10))

@@ -54,9 +54,9 @@ private func object(at address: UnsafeRawPointer) -> NSObject {
 
 /// Objects whose addresses were given away.
 ///
-/// Foundation returns an `NSString` or `NSDictionary` of a collection as a value of Swift, which becomes a new object that
-/// nobody else holds. It is kept until its collection is gone: no address that the rules of Core Foundation allow to use
-/// points to a dead object.
+/// Foundation returns an `NSString` or `NSDictionary` of a collection as a Swift value, a new object without
+/// any other owner. It is kept until its collection is gone: an address that the rules of Core Foundation allow to use
+/// never points to a dead object.
 private struct HeldValues {
   private weak var collection: NSObject?
   private var values: [NSObject: NSObject] = [:]

@@ -13,7 +13,7 @@ struct SortedStops {
       .map(\.element)
   }
 
-  /// The colour at a place from 0 to 1. Beyond the first and the last stop their colours go on.
+  /// The colour at a place from 0 to 1. Beyond the first and the last stop their colours continue.
   func color(at place: Double) -> Color {
     guard let after = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].color }
     guard after > 0 else { return stops[0].color }

@@ -1,4 +1,4 @@
-/// A component that moves by itself towards its goals. Use `GKAgent2D` or `GKAgent3D`.
+/// A component that moves on its own towards its goals. Use `GKAgent2D` or `GKAgent3D`.
 ///
 /// An agent moves in the direction that it faces, at its speed. In each update the forces of its behavior's goals are
 /// added up and limited to `maxAcceleration`; divided by the mass, they change the velocity. Units are the game's, such as
@@ -11,7 +11,7 @@
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkagent
 @preconcurrency @MainActor
 open class GKAgent: GKComponent {
-  /// The object that is told of each update. The agent does not keep it alive. Default nil.
+  /// The object that is notified of each update. The agent does not keep it alive. Default nil.
   open weak var delegate: (any GKAgentDelegate)?
   /// The goals. Default nil: the agent keeps its direction and speed.
   open var behavior: GKBehavior?

@@ -1,4 +1,4 @@
-/// Behaviors with weights, which together steer an agent. It has goals of its own only if they are added by
+/// Behaviors with weights, which together steer an agent. It has its own goals only if they are added by
 /// `setWeight(_:for:)`.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkcompositebehavior

@@ -125,7 +125,7 @@ open class GKGoal: NSObject, @preconcurrency NSCopying {
     self.init(.follow(path, time: Float(maxPredictionTime), isForward: forward))
   }
 
-  /// Stays within a path's radius, whatever the direction.
+  /// Stays within a path's radius, in any direction.
   ///
   /// - Parameter maxPredictionTime: the seconds to look ahead.
   public convenience init(toStayOn path: GKPath, maxPredictionTime: TimeInterval) {

@@ -21,7 +21,7 @@ open class GKPath: NSObject {
     measure()
   }
 
-  /// A path on a plane. A path without points has no effect on agents. Differs from Apple: so few points are no error.
+  /// A path on a plane. Differs from Apple: a path without points is not an error, and has no effect on agents.
   public convenience init(points: [vector_float2], radius: Float, cyclical: Bool) {
     self.init(points.map { vector_float3($0.x, $0.y, 0) }, radius, cyclical)
   }

@@ -1,7 +1,7 @@
 /// Random integers between two bounds, none repeated until all others were drawn.
 ///
 /// The numbers are shuffled, drawn and shuffled again; a shuffle never starts with the last number of the one before.
-/// Apple does not document the order of its own.
+/// Apple does not document its order.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkshuffleddistribution
 open class GKShuffledDistribution: GKRandomDistribution {

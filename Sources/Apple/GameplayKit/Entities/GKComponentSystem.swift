@@ -67,7 +67,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     }
   }
 
-  /// The class of components that the system accepts, whatever the index.
+  /// The class of components that the system accepts, for any index.
   open func classForGenericArgument(at index: Int) -> AnyClass { componentClass }
 
   private func component(in entity: GKEntity) -> ComponentType? {

@@ -128,7 +128,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     }
   }
 
-  /// The class of nodes that the graph creates, whatever the index.
+  /// The class of nodes that the graph creates, for any index.
   open func classForGenericArgument(at index: Int) -> AnyClass { nodeClass }
 
   /// The nodes beside a square, then those across its corners.

@@ -181,7 +181,7 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
     locks.contains(Connection(start: ObjectIdentifier(startNode), end: ObjectIdentifier(endNode)))
   }
 
-  /// The class of nodes that the graph creates, whatever the index.
+  /// The class of nodes that the graph creates, for any index.
   open func classForGenericArgument(at index: Int) -> AnyClass { nodeClass }
 
   // MARK: Connecting

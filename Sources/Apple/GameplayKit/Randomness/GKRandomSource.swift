@@ -9,7 +9,7 @@ internal import CoreGraphics
 /// - Source: https://developer.apple.com/documentation/gameplaykit/gkrandomsource
 /// - G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014, for a source by itself.
 open class GKRandomSource: NSObject, GKRandom, NSSecureCoding, NSCopying {
-  /// Safe to share between threads: it has no state of its own.
+  /// Safe to share between threads: it has no state.
   nonisolated(unsafe) private static let shared = SystemRandomSource()
 
   private lazy var state = UInt64.random(in: .min ... .max)

@@ -24,7 +24,7 @@ open class GKScene: NSObject, @preconcurrency NSSecureCoding {
   /// Loads a scene file with its entities and graphs; nil, with a `Diagnostic`, if there is none.
   ///
   /// Nodes have their entities, and the components of the game's own classes have the values of the file; see
-  /// `GKComponent.init(coder:)`. JSON5 files that were no `.sks` files have no entities.
+  /// `GKComponent.init(coder:)`. JSON5 files that were not `.sks` files have no entities.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkscene/init(filenamed:)
   public convenience init?(fileNamed filename: String) {

@@ -17,7 +17,7 @@ open class GKStateMachine: NSObject {
     for state in states {
       precondition(
         classes.insert(ObjectIdentifier(type(of: state))).inserted,
-        "GKStateMachine: each state must have a class of its own; two states have the class \(type(of: state))")
+        "GKStateMachine: each state needs its own class; two states have the class \(type(of: state))")
     }
     self.states = states
     super.init()

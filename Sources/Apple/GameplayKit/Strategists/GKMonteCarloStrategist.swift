@@ -97,7 +97,7 @@ open class GKMonteCarloStrategist: NSObject, GKStrategist {
     return isOver ? [] : board.activePlayer.flatMap { board.gameModelUpdates(for: $0) } ?? []
   }
 
-  /// A random number below a count, whatever a game's own source returns.
+  /// A random number below a count, even if a game's own source returns others.
   private func pick(_ count: Int, _ random: any GKRandom) -> Int {
     max(0, min(count - 1, random.nextInt(upperBound: count)))
   }

@@ -21,7 +21,7 @@ open class GKDecisionTree: NSObject {
 
   /// A tree that is learned from examples.
   ///
-  /// At each question it asks for the attribute whose answers leave the purest groups of actions, by Gini's measure: L.
+  /// At each question it chooses the attribute whose answers leave the purest groups of actions, by Gini's measure: L.
   /// Breiman and others, "Classification and Regression Trees", 1984. Apple does not document its measure.
   ///
   /// - Parameters:

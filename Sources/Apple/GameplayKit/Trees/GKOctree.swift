@@ -9,7 +9,7 @@ open class GKOctree<ElementType: NSObject>: NSObject {
 
   /// A tree of a box. Elements outside of it are found too, but not faster.
   ///
-  /// - Parameter minCellSize: the least side of a cell. One that is not above 0 is no limit.
+  /// - Parameter minCellSize: the minimum side of a cell. 0 and negative values set no limit.
   public init(boundingBox box: GKBox, minimumCellSize minCellSize: Float) {
     root = Cell(box.boxMin, box.boxMax)
     minimum = minCellSize > 0 ? minCellSize : 0

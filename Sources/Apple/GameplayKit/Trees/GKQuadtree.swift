@@ -9,7 +9,7 @@ open class GKQuadtree<ElementType: NSObject>: NSObject {
 
   /// A tree of a rectangle. Elements outside of it are found too, but not faster.
   ///
-  /// - Parameter minCellSize: the least width and height of a cell. One that is not above 0 is no limit.
+  /// - Parameter minCellSize: the minimum width and height of a cell. 0 and negative values set no limit.
   public init(boundingQuad quad: GKQuad, minimumCellSize minCellSize: Float) {
     root = Cell(spatial(quad.quadMin), spatial(quad.quadMax))
     minimum = minCellSize > 0 ? minCellSize : 0

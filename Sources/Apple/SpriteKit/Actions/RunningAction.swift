@@ -88,7 +88,7 @@ final class ActionRun {
       }
       return rest
     case .group:
-      var leastRest = step
+      var shortestRest = step
       var isRunning = false
       for part in parts where !part.isFinished {
         guard let left = part.advance(step, of: running, on: node) else {
@@ -96,9 +96,9 @@ final class ActionRun {
           continue
         }
         part.isFinished = true
-        leastRest = min(leastRest, left)
+        shortestRest = min(shortestRest, left)
       }
-      return isRunning ? nil : leastRest
+      return isRunning ? nil : shortestRest
     case .repetition(_, let count):
       var rest = step
       while count.map({ index < $0 }) ?? true {
@@ -154,7 +154,7 @@ extension SKNode {
 
   /// Advances the actions of the node and its descendants by `step` seconds, in the order they were started.
   ///
-  /// An action started meanwhile begins in the next frame; an action removed meanwhile stops at once.
+  /// An action started during the call begins in the next frame; an action removed stops at once.
   func evaluateActions(_ step: TimeInterval) {
     guard state.pointee.actingCount > 0, !isPaused else { return }
     let step = step * Double(max(0, speed))

@@ -61,7 +61,7 @@ extension SKAction {
     .recorded(.rotate) { ["_isRelative": true, "_rotZ": radians] }
   }
 
-  /// Rotates the node to an absolute angle, the plain way from its `zRotation`, even through several turns. The reverse
+  /// Rotates the node to an absolute angle, straight from its `zRotation`, even through several turns. The reverse
   /// takes as long and does nothing.
   public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.zRotation, radians)], duration: duration)
@@ -203,7 +203,7 @@ extension SKAction {
 // MARK: Time, code and the tree
 
 extension SKAction {
-  /// Waits. The reverse waits as long.
+  /// Waits. The reverse waits for the same time.
   public class func wait(forDuration duration: TimeInterval) -> SKAction {
     SKAction(.nothing, duration: duration, reverse: .same)
       .recorded(.wait)

@@ -10,7 +10,7 @@ extension SKAction {
     self.init(sharing: action)
   }
 
-  /// The action with a name in one of the app's `.sks` files, which runs faster or slower so that it takes `duration`
+  /// The action with a name in one of the app's `.sks` files, played faster or slower so that it takes `duration`
   /// seconds.
   public convenience init?(named name: String, duration: TimeInterval) {
     guard let action = ArchiveLibrary.shared.action(named: name) else { return nil }
@@ -24,7 +24,7 @@ extension SKAction {
     self.init(sharing: action)
   }
 
-  /// The action with a name in a file, which runs faster or slower so that it takes `duration` seconds.
+  /// The action with a name in a file, played faster or slower so that it takes `duration` seconds.
   public convenience init?(named name: String, from url: URL, duration: TimeInterval) {
     guard let action = ArchiveLibrary.shared.action(named: name, at: url) else { return nil }
     self.init(sharing: action)

@@ -24,7 +24,7 @@ extension SKAction {
   /// - Parameters:
   ///   - position: the target in scene coordinates.
   ///   - root: the topmost node that may rotate.
-  ///   - velocity: points of the scene a second, along the straight line to where the node ends; at 0 and below the
+  ///   - velocity: scene points per second, along the straight line to where the node ends; at 0 and below the
   ///     action ends at once.
   public class func reach(to position: CGPoint, rootNode root: SKNode, velocity: CGFloat) -> SKAction {
     reach({ position }, root, velocity: velocity)
@@ -45,7 +45,7 @@ extension SKAction {
   /// - Parameters:
   ///   - node: the target, followed while it moves. After it is deallocated, its last position is the target.
   ///   - root: the topmost node that may rotate.
-  ///   - velocity: points of the scene a second, along the straight line to where the node would end if nothing moved;
+  ///   - velocity: scene points per second, along the straight line to where the node would end if nothing moved;
   ///     at 0 and below the action ends at once.
   public class func reach(to node: SKNode, rootNode root: SKNode, velocity: CGFloat) -> SKAction {
     reach({ [weak node] in node?.scenePosition }, root, velocity: velocity)

@@ -30,10 +30,10 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
   open var speed: CGFloat = 1
   let effect: Effect
   private let reverse: Reverse
-  /// The description for archives; nil for actions that cannot be archived, and for those made of parts.
+  /// The description for archives; nil for actions that cannot be archived and for compound ones.
   final var record: ActionRecord?
 
-  /// The reverse of an action, as Apple's page of its factory says.
+  /// The reverse of an action, as documented on Apple's page for its factory method.
   enum Reverse {
     /// The same action.
     case same
@@ -68,7 +68,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     super.init()
   }
 
-  /// An action that does the same.
+  /// An equal action.
   convenience init(sharing action: SKAction) {
     self.init(action.effect, duration: action.duration, reverse: action.reverse)
     (timingMode, ownTiming, speed, record) = (action.timingMode, action.ownTiming, action.speed, action.record)
@@ -91,8 +91,8 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     (timingMode, speed) = (action.timingMode, action.speed)
   }
 
-  /// Writes the action. One that runs code, and others that Apple's files have no class for, are written as a wait of the
-  /// same duration, which is reported as a `Diagnostic`. Timing functions are not written.
+  /// Writes the action. Actions that run code, and others for which Apple's files have no class, are written as a wait
+  /// of the same duration, which is reported as a `Diagnostic`. Timing functions are not written.
   open func encode(with coder: NSCoder) {
     encodeAction(with: coder)
   }
@@ -108,7 +108,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     return copy
   }
 
-  /// An action that undoes this one as far as possible; each factory says what its reverse does. The speed and the
+  /// An action that undoes this one as far as possible; each factory documents its reverse. The speed and the
   /// timing are the same.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/reversed()

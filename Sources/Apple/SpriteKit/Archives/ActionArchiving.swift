@@ -26,7 +26,7 @@ extension SKAction {
     guard let record = archiveRecord else {
       let diagnostic = Diagnostic(
         kind: "unarchived", subject: "SKAction.encode(with:)",
-        message: "an archive does not hold actions that run code, and some others; it waits for the duration instead")
+        message: "an archive cannot store actions that run code, and some others; it stores a wait instead")
       return UIApplication.shared.report(diagnostic)
     }
     for (key, value) in record.values().sorted(by: { $0.key < $1.key }) {
@@ -192,7 +192,7 @@ private struct ActionReader {
 }
 
 extension SKNode {
-  /// Writes the running actions from their beginning, or starts those of a file.
+  /// Writes the running actions as if they had not started, or starts those of a file.
   func archiveActions(_ archive: NodeArchive) {
     if archive.isReading {
       for action in archive.list("_actions", [SKAction]()) { run(action) }

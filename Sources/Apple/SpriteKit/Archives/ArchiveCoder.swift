@@ -108,9 +108,9 @@ final class ArchiveCoder: NSCoder {
     }
   }
 
-  // MARK: Keys that nobody reads
+  // MARK: Unread keys
 
-  /// Keys of Apple's classes that hold the state of the moment of writing, or what only the editor needs.
+  /// Keys of Apple's classes that hold the state at the time of writing, or data that only the editor needs.
   private static let ignoredKeys: Set = [
     "_parent", "_version", "_originalClass", "_skcPaused", "_paused", "_info", "_keyedSubSprites", "_xRotation",
     "_yRotation", "_textSprite", "_textSprites", "_orderAdded", "_repeatTexture", "_repeatTextureSize",
@@ -127,7 +127,7 @@ final class ArchiveCoder: NSCoder {
     keysRead.formUnion(inspectableNames)
     for key in values.keys.sorted() where !keysRead.contains(key) && !Self.ignoredKeys.contains(key) {
       guard isMeaningful(key) else { continue }
-      source.skip("\(name).\(key)", "the key is not understood")
+      source.skip("\(name).\(key)", "the key is unknown")
     }
   }
 

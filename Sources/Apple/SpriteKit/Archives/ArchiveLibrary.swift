@@ -4,7 +4,7 @@ internal import Files
 internal import KeyedArchives
 internal import UIKit
 
-/// The app's archives that games find by the name of something in them: tile sets and actions.
+/// The app's archives that games look up by the name of their content: tile sets and actions.
 @MainActor
 final class ArchiveLibrary {
   /// The library of the app that the calling code belongs to.
@@ -35,7 +35,7 @@ final class ArchiveLibrary {
     guard let assets = app?.assets else { return [] }
     let extensions = [SceneFile.fileExtension, SceneFile.archiveExtension]
     return extensions.flatMap { assets.files(withExtension: $0, FileRequest()) }.compactMap { url in
-      // A file that is no archive, or cannot be read, is reported where it is asked for.
+      // A file that is not an archive, or cannot be read, is reported where it is asked for.
       guard case .success(let archive) = Result(catching: { try SceneFile.archive(at: url) }) else { return nil }
       return (url, archive)
     }
@@ -77,7 +77,7 @@ final class ArchiveLibrary {
     return (root as? NSArray)?.compactMap { $0 as? SKTileSet } ?? (root as? SKTileSet).map { [$0] } ?? []
   }
 
-  /// Whether the main object is a list, as in a file of tile sets; scenes are not created to find out.
+  /// Whether the main object is a list, as in a file of tile sets; scenes are not created to test this.
   private static func isList(_ archive: KeyedArchive) -> Bool {
     guard let root = archive.top["root"], case .dictionary(let values) = archive.resolved(root) else { return false }
     return values["NS.objects"] != nil && values["NS.keys"] == nil

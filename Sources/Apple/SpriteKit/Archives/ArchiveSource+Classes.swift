@@ -12,7 +12,7 @@ extension ArchiveSource {
       if let found = found as? SKNode.Type, isKind(found, of: node) { return found as any NSCoding.Type }
       let reason =
         found == nil
-        ? "no class has this name in the modules \(modules.joined(separator: ", "))" : "it is no subclass of \(node)"
+        ? "no class has this name in the modules \(modules.joined(separator: ", "))" : "it is not a subclass of \(node)"
       skip("the class \"\(custom)\" of \(coder.name)", reason)
     }
     return node
@@ -86,7 +86,7 @@ extension ArchiveCoder {
     return text
   }
 
-  /// A number of the editor's notes about a node.
+  /// A number in the editor's metadata of a node.
   func infoNumber(_ key: String) -> Double? {
     switch info(key) {
     case .real(let number): number
@@ -95,7 +95,7 @@ extension ArchiveCoder {
     }
   }
 
-  /// A value of the editor's notes about a node.
+  /// A value in the editor's metadata of a node.
   func info(_ key: String) -> KeyedArchive.Value? {
     guard case .dictionary(let notes)? = plain("_info"), case .array(let keys)? = notes["NS.keys"],
       case .array(let values)? = notes["NS.objects"]

@@ -3,7 +3,7 @@ internal import UIKit
 
 /// Foundation's and UIKit's objects in archives.
 extension ArchiveSource {
-  /// The object of a class of Foundation; nil for other classes, and if the values are wrong.
+  /// The object of a Foundation class; nil for other classes, and if the values are wrong.
   func foundationObject(_ name: String, _ coder: ArchiveCoder) -> NSObject? {
     switch name {
     case "NSArray", "NSMutableArray": NSMutableArray(array: objects(coder))
@@ -87,7 +87,7 @@ extension ArchiveSource {
     return style
   }
 
-  /// The text with the attributes of its beginning for all of it.
+  /// The text, all of it with the attributes of its first character.
   private func attributedText(_ coder: ArchiveCoder) -> NSAttributedString? {
     guard let text = coder.text("NSString") else { return nil }
     var attributes = coder.decodeObject(forKey: "NSAttributes")

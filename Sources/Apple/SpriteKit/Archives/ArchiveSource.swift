@@ -17,7 +17,7 @@ final class ArchiveSource {
   private var open: Set<Int> = []
   private var problemCount = 0
   private static let problemLimit = 20
-  /// A tree of nodes as deep as this still draws on a thread's stack.
+  /// The depth at which a tree of nodes can still be drawn on a thread's stack.
   private static let depthLimit = 128
 
   init(

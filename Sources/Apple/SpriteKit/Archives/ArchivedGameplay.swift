@@ -28,7 +28,7 @@ extension NSCoder {
     }
   }
 
-  /// For each object of a list the places of others in the same list to which it refers. Objects outside are left out.
+  /// For each object of a list, the indices of the objects in the same list that it refers to. Others are left out.
   package func references(amongElementsFor key: String, under inner: String) -> [[Int]] {
     guard let coder = self as? ArchiveCoder else { return [] }
     let elements = coder.elements(key)

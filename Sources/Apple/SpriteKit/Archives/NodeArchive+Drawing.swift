@@ -49,7 +49,7 @@ extension NodeArchive {
 }
 
 extension CGPath {
-  /// The path as Apple's files have it: for each step its type, as in `CGPathElementType`, and its points.
+  /// The path in the format of Apple's files: for each step its type, as in `CGPathElementType`, and its points.
   var archiveList: NSArray {
     let list = steps.map { step in
       let points = step.points.map { NSValue(point: $0) } as NSArray
@@ -58,7 +58,7 @@ extension CGPath {
     return list as NSArray
   }
 
-  /// The path under a key; nil without a path, and for a list that is none.
+  /// The path under a key; nil without a path, or for an invalid list.
   convenience init?(from coder: NSCoder, _ key: String) {
     guard coder.containsValue(forKey: key) else { return nil }
     let classes: [AnyClass] = [NSArray.self, NSDictionary.self, NSString.self, NSValue.self]

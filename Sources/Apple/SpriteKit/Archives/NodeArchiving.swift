@@ -40,7 +40,7 @@ extension SKNode {
     }
     guard let userData else { return }
     guard PropertyListSerialization.propertyList(userData as NSDictionary, isValidFor: .binary) else {
-      return reportUnarchived("its userData, which is no property list")
+      return reportUnarchived("its userData, which is not a property list")
     }
     archive.coder.encode(userData, forKey: "_userData")
   }
@@ -49,7 +49,7 @@ extension SKNode {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unarchived", subject: "\(type(of: self)).encode(with:)",
-        message: "an archive does not hold \(what); set it after the node has been read"))
+        message: "an archive cannot store \(what); set it after the node has been read"))
   }
 }
 
@@ -99,7 +99,7 @@ extension SKLabelNode {
     archive.isReading ? archiveAttributedText(archive) : reportAttributedText()
   }
 
-  /// Reads the attributed text. A guess: a plain text that says something else is newer, and the label shows that. The
+  /// Reads the attributed text. A guess: a plain text that differs is newer, so the label shows it. The
   /// editor keeps an attributed text that its user has turned off.
   private func archiveAttributedText(_ archive: NodeArchive) {
     guard let file = archive.file, let read = file.decodeObject(forKey: "_attributedText") as? NSAttributedString else {
@@ -150,7 +150,7 @@ extension SKEffectNode {
 extension SKScene {
   /// The camera and the listener are kept if they are among the scene's nodes.
   func archiveScene(_ archive: NodeArchive) {
-    // Scenes of Xcode 6 have the keys of a sprite, which nobody sees.
+    // Scenes of Xcode 6 have the keys of a sprite, which are not drawn.
     archive.file?.ignore("_baseColorR", "_baseColorG", "_baseColorB", "_baseColorA", "_colorMix", "_centerRect")
     archiveSize(archive)
     archive.choice("_scaleMode", of: self, \.scaleMode)
@@ -164,8 +164,8 @@ extension SKScene {
     archive.object("_listener", of: self, \.listener)
   }
 
-  /// The least area of the body that the editor gives each scene, in square metres: it is a square of a million points. A
-  /// guess: it is where joints pin nodes, and no body that a game finds.
+  /// The minimum area of the body that the editor gives each scene, in square metres: a square of a million points. A
+  /// guess: joints pin nodes to it, and a game does not find it.
   private static let pinBodyArea: CGFloat = 1e7
 
   /// The sides that a file may give a scene, in points; see `decodeScene(from:)`.

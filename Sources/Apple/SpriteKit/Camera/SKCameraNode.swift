@@ -9,8 +9,8 @@ open class SKCameraNode: SKNode {
   /// The latest scene whose camera this became.
   final weak var filmedScene: SKScene?
 
-  /// From the camera's coordinates to the scene's. For a camera in no scene, its topmost ancestor counts as a child of
-  /// the scene that it films.
+  /// From the camera's coordinates to the scene's. For a camera outside a scene, its topmost ancestor counts as a child
+  /// of the scene that it shows.
   final var sceneTransform: CGAffineTransform {
     scene == nil ? worldTransform.concatenating(root.localTransform) : worldTransform
   }

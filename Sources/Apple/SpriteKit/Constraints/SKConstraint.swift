@@ -20,7 +20,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
     /// One range; for positions those of x and y.
     var ranges: [SKRange]
     var point = CGPoint.zero
-    /// Whether it refers to a node, which archives do not hold.
+    /// Whether it refers to a node; archives do not store such references.
     var hasNode = false
   }
 
@@ -51,7 +51,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
     enabled = coder.decodeBool(forKey: "_enabled")
   }
 
-  /// Writes the constraint, with keys of our own: no file of Apple's with one is known.
+  /// Writes the constraint, with keys of our own: no public file of Apple's has one.
   open func encode(with coder: NSCoder) {
     let archive = NodeArchive(coder: coder, isReading: false)
     record.kind.rawValue.encode(with: coder, "_kind")
@@ -60,7 +60,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
     enabled.encode(with: coder, "_enabled")
   }
 
-  /// Whether an archive holds all of it.
+  /// Whether an archive can hold the whole constraint.
   final var isArchived: Bool { !record.hasNode && referenceNode == nil }
 
   /// A copy that shares the ranges and nodes.
@@ -128,7 +128,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
     }
   }
 
-  /// Rotates the node so that its x axis points at another node, off by an angle of the range.
+  /// Rotates the node so that its x axis points at another node, offset by an angle within the range.
   open class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint {
     SKConstraint(Record(kind: .orientation, ranges: [radians], hasNode: true)) { [weak node] turned, _ in
       if let node, node.parent != nil { turned.turn(to: node.placeInScene, radians) }

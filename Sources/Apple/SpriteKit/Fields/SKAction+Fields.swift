@@ -7,7 +7,7 @@ extension SKAction {
     change({ $0 as? SKFieldNode }, \.strength, to: strength, duration: duration)
   }
 
-  /// Its reverse takes as much away.
+  /// The reverse subtracts the same amount.
   public class func strength(by strength: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKFieldNode }, \.strength, by: strength, duration: duration)
   }
@@ -17,7 +17,7 @@ extension SKAction {
     change({ $0 as? SKFieldNode }, \.falloff, to: falloff, duration: duration)
   }
 
-  /// Its reverse takes as much away.
+  /// The reverse subtracts the same amount.
   public class func falloff(by falloff: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKFieldNode }, \.falloff, by: falloff, duration: duration)
   }

@@ -12,7 +12,7 @@ public typealias SKFieldForceEvaluator = (vector_float3, vector_float3, Float, F
 /// step, and on the particles of such emitters in each frame. It rotates with its node. Lengths are in metres of 150
 /// points: a gravity with strength 9.8 is the earth's.
 ///
-/// Differs from Apple: the noise has other values.
+/// Differs from Apple: the noise has different values.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skfieldnode
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class SKFieldNode: SKNode {
   /// Default 2 for radial gravity, vortex, electric and magnetic fields, otherwise 0. Linear gravity and velocity
   /// fields ignore it.
   open var falloff: Float = 0
-  /// The distance in points below which the field grows no stronger. Default: the smallest number above 0.
+  /// The distance in points below which the field does not get stronger. Default: the smallest number above 0.
   open var minimumRadius: Float = .leastNormalMagnitude
   /// Whether the field acts. Default true.
   open var isEnabled = true
@@ -54,7 +54,7 @@ open class SKFieldNode: SKNode {
     super.init()
   }
 
-  /// Reads a field of no kind, which does nothing, from a scene file, or what `encode(with:)` wrote.
+  /// Reads a field without a kind, which does nothing, from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -44,7 +44,7 @@ struct DrawOrder {
   private var sheets = [Sheet()]
   private var freeSheets: [Int32] = []
   private var changedSheets: [Int32] = []
-  /// By first slot.
+  /// The groups, by their first slot.
   private var groups: [Int32: Group] = [:]
   /// Memory for sorting.
   private var ranks: [Rank] = []

@@ -5,7 +5,7 @@ final class NodeDepartures {
   /// Their `NodeState.index`, in the order in which they left. The nodes below them left too. A node may have come back
   /// since, or another node may have its index now.
   private(set) var indices: [Int32] = []
-  /// Whether nodes have left that are not in `indices`. Then so many have left that rebuilding the cache is better.
+  /// Whether more nodes have left than `indices` holds. Rebuilding the cache is then faster.
   private(set) var hasOverflowed = false
   private static let limit = 10_000
 

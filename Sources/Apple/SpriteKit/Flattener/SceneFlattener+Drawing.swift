@@ -224,7 +224,7 @@ extension SceneFlattener {
     let points = pointsOfAPixel(of: node)
     let smallest = min(points.x, points.y)
     var filter = PixelFilter.blur(sigma: smallest > 0 ? radius / 2 / smallest : 0)
-    if !hasRoom(for: filter) { filter = .blur(sigma: 0) }
+    if !isWithinReach(for: filter) { filter = .blur(sigma: 0) }
     let (alpha, outerClip) = (inherited.alpha, clip)
     add(.beginLayer(Layer(filter: filter)), of: node, blend: .alpha)
     (inherited.alpha, clip) = (1, clip.grown(by: filter.reach))

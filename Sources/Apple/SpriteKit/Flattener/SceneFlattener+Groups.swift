@@ -69,7 +69,7 @@ extension SceneFlattener {
       clip = clip.intersection(around: Rect(bounds), mask.pointee.transform.concatenating(own.transform))
     }
     var group = state.pointee.node.group(own.transform, in: self.clip)
-    if !hasRoom(for: group.layer.filter) { group.layer.filter = nil }
+    if !isWithinReach(for: group.layer.filter) { group.layer.filter = nil }
     if let effect = state.pointee.node as? SKEffectNode, effect.shader != nil || effect.warpGeometry != nil {
       group.layer.picture = picture(of: effect, own.transform, filterReach: group.layer.reach)
     }
@@ -88,14 +88,14 @@ extension SceneFlattener {
     var reach = 0
   }
 
-  /// Whether a filter and those of the layers around it reach no further than `Layer.reachLimit` together. Reports a
-  /// filter without room, which is not applied.
-  func hasRoom(for filter: PixelFilter?) -> Bool {
+  /// Whether a filter and those of the layers around it stay within `Layer.reachLimit` together. Reports a
+  /// filter beyond the limit, which is not applied.
+  func isWithinReach(for filter: PixelFilter?) -> Bool {
     guard layers.reach + (filter?.reach ?? 0) > Layer.reachLimit else { return true }
     UIApplication.shared.report(
       Diagnostic(
         kind: "nested-filters", subject: "SKEffectNode.filter",
-        message: "the filters of nodes in each other reach further than \(Layer.reachLimit) pixels together, for which "
+        message: "the filters of nested nodes reach further than \(Layer.reachLimit) pixels together, for which "
           + "the frame would take too much memory; the innermost are not applied"))
     return false
   }
@@ -104,7 +104,7 @@ extension SceneFlattener {
     UIApplication.shared.report(
       Diagnostic(
         kind: "nested-layers", subject: "SKEffectNode, SKCropNode",
-        message: "more than \(Layer.depthLimit) of these nodes are in each other, for which the frame would take too "
+        message: "more than \(Layer.depthLimit) of these nodes are nested, for which the frame would take too "
           + "much memory; those further inside are not drawn"))
   }
 

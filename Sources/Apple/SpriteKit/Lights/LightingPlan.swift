@@ -44,7 +44,7 @@ struct LightingNodes {
   /// The greatest number of lights in each mask of a node.
   static let lightLimit = 8
 
-  // By `NodeState.index`.
+  // These three are keyed by `NodeState.index`.
   var lights: [Int32: Member] = [:]
   var nodes: [Int32: Member] = [:]
   var plans: [Int32: LightingPlan] = [:]

@@ -33,7 +33,7 @@ open class SKLightNode: SKNode {
   open var lightColor: UIColor = .white {
     didSet { contentChanged() }
   }
-  /// The colour that reaches each lit pixel, at any distance and on any side. Its alpha has no effect. Default black.
+  /// The colour that reaches each lit pixel, at any distance and from any side. Its alpha has no effect. Default black.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sklightnode/ambientcolor
   open var ambientColor: UIColor = .black {

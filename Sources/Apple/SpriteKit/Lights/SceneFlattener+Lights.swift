@@ -4,13 +4,13 @@ internal import UIKit
 
 // Called by nodes that draw themselves.
 extension SceneFlattener {
-  /// Notes a light where it is now.
+  /// Records a light at its current place.
   mutating func note(_ light: SKLightNode) {
     drawing.drawsTheSameAnywhere = false
     lighting.lights[Int32(drawing.node)] = member(light, .none)
   }
 
-  /// Notes a node that lights may concern, and draws the shadows below it.
+  /// Records a node that lights may affect, and draws the shadows below it.
   ///
   /// - Returns: how to draw the node; nil if no light affects it.
   mutating func light(_ node: SKNode, _ masks: LightingMasks) -> LightingPlan? {
@@ -89,9 +89,9 @@ extension SceneFlattener {
     var shadow = LightingPlan.Shadow(paths: [], color: .clear)
   }
 
-  /// The most points of a soft light.
+  /// The limit of points of a soft light.
   private static let pointLimit = 32
-  /// The most areas of shadows in a frame: sides of casters, times points of a light.
+  /// The limit of shadow areas in a frame: sides of casters, times points of a light.
   private static let areaLimit = 100_000
   /// The same for the shadows that fall on nodes drawn later: each node has its own.
   private static let receivedLimit = 1_000_000
@@ -198,7 +198,7 @@ extension SceneFlattener {
       Diagnostic(
         kind: "too-many-lights", subject: "\(type(of: node))\(name)",
         message:
-          "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have "
+          "more than \(LightingNodes.lightLimit) lights match one of its masks; only the first in tree order have "
           + "an effect. Give lights and sprites categories, so that each sprite has its own"))
   }
 
@@ -210,7 +210,7 @@ extension SceneFlattener {
 
   // MARK: Shadows
 
-  /// One shadow of several shadows of a light, so that where they overlap it is not darker; nil of none.
+  /// One shadow of several shadows of a light, so that overlaps are not darker; nil if there are none.
   private static func merged(_ shadows: [LightingPlan.Shadow]) -> LightingPlan.Shadow? {
     guard let first = shadows.first else { return nil }
     var paths = first.paths

@@ -3,7 +3,7 @@ internal import CSwiftRuntime
 
 /// Creates the object for a copy of a node without running an initializer of a game's class.
 ///
-/// A game's `init(coder:)` often stops the program, and its other initializers have parameters of their own. So the
+/// A game's `init(coder:)` often stops the program, and its other initializers have their own parameters. So the
 /// library's class initializes its part of the object, and the properties that the game's classes add get the values of
 /// the original's.
 @MainActor

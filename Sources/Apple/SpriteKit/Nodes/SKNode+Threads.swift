@@ -11,6 +11,6 @@ extension SKNode {
       Diagnostic(
         kind: "background-change", subject: "\(type(of: scene)), which is shown",
         message:
-          "another thread than the main thread adds or removes nodes, which can crash; use DispatchQueue.main.async"))
+          "a thread other than the main thread adds or removes nodes, which can crash; use DispatchQueue.main.async"))
   }
 }

@@ -100,7 +100,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     get { extras?.userData }
     set { setRare(newValue, isDefault: newValue == nil) { $0.userData = $1 } }
   }
-  /// The entity that the node shows; its type is in GameplayKit.
+  /// The entity that the node represents; its type is in GameplayKit.
   package final var owner: AnyObject? {
     get { extras?.owner }
     set { setRare(newValue, isDefault: newValue == nil) { $0.owner = $1 } }
@@ -174,7 +174,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   }
 
   /// Reads a node from a scene file, JSON5 or `.sks`, or what `encode(with:)` wrote. A coder without keys gives nil. When
-  /// it returns, a game's subclass can read values of its own from the coder.
+  /// it returns, a game's subclass can read its own values from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     NodeMemory.start(state, of: self)
@@ -190,7 +190,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   }
 
   /// Reads the node's properties from a scene file. Called by `init(coder:)` once all stored properties of all classes
-  /// have their first values. An override calls super first.
+  /// have their initial values. An override calls super first.
   func decode(from coder: SceneCoder) {
     decodeNode(from: coder)
   }
@@ -211,7 +211,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     if !isDefault || extras != nil { set(makeExtras(), value) }
   }
 
-  /// Creates the storage for rarely used properties. Subclasses with rare properties of their own override this.
+  /// Creates the storage for rarely used properties. Subclasses with more rare properties override this.
   nonisolated func newExtras() -> NodeExtras { NodeExtras() }
 
   // MARK: Copies
@@ -262,11 +262,11 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   /// Writes the node and its descendants under the keys of Apple's `.sks` files; docs/scene-files.md lists them. An
   /// override calls super and adds its own values; `init(coder:)` reads them after super's.
   ///
-  /// Differs from Apple: not written are actions that run code, shaders, filters, attributed texts, warps, the regions of
-  /// fields, an emitter's target and 3D scenes. What a node has of these is reported as a `Diagnostic`. Classes are
-  /// named with their module, as `SpriteKit.SKNode`.
+  /// Differs from Apple: these are not written: actions that run code, shaders, filters, attributed texts, warps, the
+  /// regions of fields, an emitter's target and 3D scenes. Any that a node has are reported as a `Diagnostic`. Classes
+  /// are named with their module, as `SpriteKit.SKNode`.
   ///
-  /// - Precondition: the coder has keys, as NSKeyedArchiver.
+  /// - Precondition: the coder has keys, like NSKeyedArchiver.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/nscoding
   open func encode(with coder: NSCoder) {
@@ -404,7 +404,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   /// The topmost descendant that draws something at a point of this node's coordinates.
   ///
   /// If there is none, the topmost one whose children surround the point, or else this node itself. Differs from
-  /// Apple's page, which says that the deepest node in the tree is hit, whatever is drawn above it.
+  /// Apple's page, which says that the deepest node in the tree is hit, even if another one is drawn above it.
   open func atPoint(_ p: CGPoint) -> SKNode {
     let hits = hits(at: p)
     return (hits.first(where: \.isDrawnThere) ?? hits.first)?.node ?? self
@@ -527,7 +527,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     state.note(.content)
   }
 
-  /// The properties for printed trees, besides type and name. Those at their default are left out.
+  /// The properties for printed trees, in addition to type and name. Those at their default are left out.
   package var treeProperties: [(name: String, value: String)] { placeProperties }
 
   func isDescendant(of node: SKNode) -> Bool {

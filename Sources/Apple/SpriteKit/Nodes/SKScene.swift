@@ -6,9 +6,9 @@ public import AVFoundation
 public enum SKSceneScaleMode: Int, Sendable {
   /// Scales each axis separately, so that the scene fills the view exactly.
   case fill
-  /// Scales both axes alike until the scene covers the view; parts of the scene may be cut off.
+  /// Scales both axes equally until the scene covers the view; parts of the scene may be cut off.
   case aspectFill
-  /// Scales both axes alike so that the whole scene shows; bars fill the rest of the view.
+  /// Scales both axes equally so that the whole scene shows; bars fill the rest of the view.
   case aspectFit
   /// Sets the scene's `size` to the view's, without scaling.
   case resizeFill
@@ -44,7 +44,7 @@ open class SKScene: SKEffectNode {
   /// alive.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera. Its page "Getting Started with a
-  /// Camera" asks to add the camera to the scene; games that only set the property are shown through it all the same.
+  /// Camera" asks to add the camera to the scene; games that only set the property are shown through it anyway.
   open weak var camera: SKCameraNode? {
     didSet { camera?.filmedScene = self }
   }

@@ -141,9 +141,9 @@ open class SKSpriteNode: SKNode, SKWarpable {
   }
   /// The categories of lights in which the sprite casts a shadow. Default 0: none.
   ///
-  /// The shadow is drawn on everything that is drawn before the sprite, also on what no light affects. Its shape is
-  /// that of the physics body, or else of all pixels of the texture that are not clear. The sprites of the same height
-  /// cast one shadow, drawn before the first of them. A light inside the shape is not blocked.
+  /// The shadow is drawn on everything that is drawn before the sprite, even on nodes that no light affects. Its shape
+  /// is that of the physics body, or else of all pixels of the texture that are not clear. The sprites of the same
+  /// height cast one shadow, drawn before the first of them. A light inside the shape is not blocked.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sklightnode/shadowcolor. Guesses: the common shadow, and
   /// the light inside.

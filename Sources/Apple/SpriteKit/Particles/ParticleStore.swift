@@ -32,7 +32,7 @@ struct ParticleStore {
 
   // MARK: Time
 
-  /// Advances by some seconds: moves the living particles, then adds those born meanwhile, each at its own moment.
+  /// Advances by some seconds: moves the living particles, then adds those born since, each at its own moment.
   ///
   /// - Parameters:
   ///   - frame: from the emitter's coordinates to those of the node that draws the particles.

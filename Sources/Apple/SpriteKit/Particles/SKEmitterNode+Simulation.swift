@@ -25,7 +25,7 @@ extension SKEmitterNode {
   final func simulate(_ step: TimeInterval) {
     attachLayer()
     let resets = resetCount
-    // Particles' actions may call the emitter, which has no particles meanwhile.
+    // Particles' actions may call the emitter, which has no particles during the call.
     var working = ParticleStore()
     swap(&working, &store)
     let wasEmpty = working.isEmpty

@@ -5,7 +5,7 @@
 /// half of it on either side; its `Speed` is the change per second; its `Sequence` replaces all three, over a life from
 /// 0 to 1. Ranges apply to particles not born yet, speeds and sequences to all.
 ///
-/// Births are evenly spaced, also between frames; the first comes after 1 / `particleBirthRate` seconds. As with
+/// Births are evenly spaced, independent of frames; the first comes after 1 / `particleBirthRate` seconds. As with
 /// actions, the simulation stops while the emitter is paused, has speed 0 or is in no running scene. An emitter has at
 /// most 100,000 living particles; further births are dropped, which is reported as a `Diagnostic`. Numbers that are not
 /// finite count as 0, except that an infinite lifetime never ends.

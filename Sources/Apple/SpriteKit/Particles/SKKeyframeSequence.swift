@@ -44,7 +44,7 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
 
   /// A sequence of values and their times.
   ///
-  /// - Precondition: there are as many times as values, and all times are finite.
+  /// - Precondition: there is one time for each value, and all times are finite.
   public init(keyframeValues values: [Any], times: [NSNumber]) {
     precondition(
       values.count == times.count, "SKKeyframeSequence: \(values.count) values need as many times, not \(times.count)")

@@ -29,7 +29,7 @@ struct PhysicsPlace: Equatable {
 
   private var mirrorsBelow: Bool { xScale * yScale < 0 }
 
-  /// Whether position and angle are equal, whatever the scale.
+  /// Whether position and angle are equal; the scale is ignored.
   func isSamePlace(as other: PhysicsPlace) -> Bool { position == other.position && angle == other.angle }
 
   var isFinite: Bool {

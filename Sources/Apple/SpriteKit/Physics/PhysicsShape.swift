@@ -9,7 +9,7 @@ enum PhysicsShape {
   case edges([CGPoint], isLoop: Bool)
   /// The opaque part of a picture, centred on the node's position.
   case picture(SKTexture, alphaThreshold: Float, size: CGSize)
-  /// Such a part, as the picture was when it was traced.
+  /// The opaque part of a picture, as it was when it was traced.
   case traced(PictureTrace)
   case compound([PhysicsShape])
 

@@ -2,7 +2,7 @@ internal import CBox2D
 
 /// The physics of one scene: its gravity, bodies and joints.
 ///
-/// Box2D moves the bodies in steps of 1/60 s, whatever the frame rate; a metre is 150 points. For one build of
+/// Box2D moves the bodies in steps of 1/60 s at any frame rate; a metre is 150 points. For one build of
 /// libbox2d, a scene gives the same bytes in each run, with every C library and every processor of one kind: sines are
 /// computed by this package, and all other arithmetic is IEEE 754.
 ///
@@ -73,7 +73,7 @@ open class SKPhysicsWorld: NSObject {
   /// The joints that connect a body, in the order they were added.
   final func joints(of body: SKPhysicsBody) -> [SKPhysicsJoint] { jointsOfBodies[ObjectIdentifier(body)] ?? [] }
 
-  /// Connects a joint to another body than before.
+  /// Connects a joint to a different body.
   final func reconnect(_ joint: SKPhysicsJoint, from old: SKPhysicsBody) {
     if joint.bodyA !== old, joint.bodyB !== old { disconnect(joint, from: old) }
     for body in [joint.bodyA, joint.bodyB] where !joints(of: body).containsEntry(of: joint) {
@@ -107,7 +107,7 @@ open class SKPhysicsWorld: NSObject {
   }
 }
 
-/// Something that a world numbers when it enters.
+/// Something that gets a number when it enters a world.
 @MainActor
 protocol PhysicsEntry: AnyObject {
   var entry: Int { get }

@@ -18,7 +18,7 @@ open class SKReferenceNode: SKNode {
   private var isLoaded = false
   /// The root of the loaded content, one of the children.
   private weak var content: SKNode?
-  /// The files being loaded, outermost first, to detect a file that contains itself. Of the process, because a load ends
+  /// The files being loaded, outermost first, to detect a file that contains itself. Static, because a load ends
   /// before other code of the main actor runs.
   private static var loading: [URL?] = []
   private static let depthLimit = 16

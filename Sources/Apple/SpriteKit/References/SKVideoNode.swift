@@ -6,10 +6,11 @@ internal import Raster
 ///
 /// The programs ffmpeg and ffprobe decode it (Debian's package `ffmpeg`); without them nothing is drawn, which is reported
 /// once as a `Diagnostic`, as is a file that they cannot read. At each moment the picture with the number
-/// `floor(time * pictures per second)` shows: on a stage, the time is the stage's. The film goes on while the scene is
-/// paused, as its player does; that is a guess. A film starts when it is told to, and shows its first picture until then.
+/// `floor(time * pictures per second)` shows: on a stage, the time is the stage's. The film continues while the scene
+/// is paused, as its player does; that is a guess. A film starts with `play()`, and shows its first picture until then.
 ///
-/// Colours are converted as BT.601 with brightness from 16 to 235, unless the film says otherwise: see `VideoColors`.
+/// Colours are converted as BT.601 with brightness from 16 to 235, unless the film specifies otherwise: see
+/// `VideoColors`.
 ///
 /// Differs from Apple: the sound of a film is not heard, which is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/skvideonode
@@ -34,7 +35,7 @@ open class SKVideoNode: SKNode {
   /// The size that the film gave the node; the node follows the next film unless the game has changed it.
   private var filmSize = CGSize.zero
 
-  /// Shows what a player plays. `play()` and `pause()` are those of the player.
+  /// Shows the film of a player. `play()` and `pause()` call the player's.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skvideonode/init(avplayer:)
   public init(avPlayer player: AVPlayer) {
@@ -77,7 +78,7 @@ open class SKVideoNode: SKNode {
     archive.value("_anchorPoint", of: self, \.anchorPoint)
   }
 
-  /// The copy shows what the same player plays.
+  /// The copy shows the film of the same player.
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let video = node as? SKVideoNode else { return }
@@ -85,7 +86,7 @@ open class SKVideoNode: SKNode {
     (filmSize, shown, texture) = (video.filmSize, video.shown, video.texture)
   }
 
-  /// Plays on, or from the start.
+  /// Resumes, or plays from the start.
   open func play() { player?.play() }
 
   /// Stops at this picture.

@@ -110,7 +110,7 @@ extension SceneCoder {
     guard let times, let values, times.count == values.count, !times.isEmpty else {
       fail(
         "",
-        "expected as many times as values, and at least one of each; "
+        "expected one time for each value, and at least one of each; "
           + "found \(times?.count ?? 0) times and \(values?.count ?? 0) values")
       return nil
     }

@@ -130,7 +130,7 @@ final class SceneCoder: NSCoder {
     "reference": SKReferenceNode.self,
   ]
 
-  /// Notes an error if a node was not made, or did not read all keys.
+  /// Records an error if a node was not made, or did not read all keys.
   private func check(_ node: SKNode?, of type: SKNode.Type) {
     if node == nil { return fail("", "\(type): init(coder:) returned nil") }
     failForKeysNotRead(by: "\(type)")

@@ -30,8 +30,8 @@ extension SceneFile {
   }
 
   /// The scene of one of the app's files, and the object that GameplayKit's `GKScene` is read into; nil, with a
-  /// diagnostic, if the file is missing or broken. The scene is created first, so that its nodes are there for the
-  /// entities.
+  /// diagnostic, if the file is missing or broken. The scene is created first, so that its nodes exist when the
+  /// entities are read.
   ///
   /// - Parameter given: the game's own scene, which is used instead of the file's.
   package static func loadGameplay(

@@ -55,7 +55,7 @@ package enum SceneFile {
   /// The name without `.sks`: games often pass the extension that the file has on Apple's systems.
   static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
 
-  /// The files that would have been right.
+  /// The file names that would have been accepted.
   static func missing(_ name: String) -> String {
     let name = plainName(name)
     return "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension)"
@@ -122,7 +122,7 @@ extension SceneFileLoading where Self: SKNode {
   /// no class is a `Self`, if `Self` is a class of scenes: the scene of Xcode 7's template, which is loaded by
   /// `GameScene(fileNamed: "GameScene")`, has no class of its own in its file.
   ///
-  /// A scene of another class than the requested one is returned all the same, with a `Diagnostic`: on Apple's systems
+  /// A scene of another class than the requested one is returned anyway, with a `Diagnostic`: on Apple's systems
   /// nothing compares the two, and a public game goes back to its menu by `GameScene(fileNamed: "TitleScene")`. Use only
   /// members of `SKScene` then; members of the requested class are undefined, as on a phone.
   ///

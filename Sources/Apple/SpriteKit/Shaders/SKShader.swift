@@ -21,7 +21,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
   final var compiled: Compiled?
   /// The time on the app's clock at which a node with the shader was first drawn, in nanoseconds.
   final var firstUse: Int64?
-  /// Of the compiled source.
+  /// Whether the compiled source ran too long.
   final var overBudget = OverBudget()
   final var hasReportedBudget = false
 

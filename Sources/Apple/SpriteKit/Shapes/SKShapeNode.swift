@@ -67,7 +67,7 @@ open class SKShapeNode: SKNode {
       if strokeTexture !== oldValue { contentChanged() }
     }
   }
-  /// The program that computes the pixels of the inside, whatever `fillColor` is. Default nil: none. See
+  /// The program that computes the pixels of the inside, for any `fillColor`. Default nil: none. See
   /// docs/shaders.md.
   ///
   /// `v_tex_coord` is (0, 0) in the lower left corner of the path's bounding box and (1, 1) in the upper right one,
@@ -78,7 +78,7 @@ open class SKShapeNode: SKNode {
   open var fillShader: SKShader? {
     didSet { contentChanged() }
   }
-  /// The program that computes the pixels of the line and its glow, whatever `strokeColor` is. Default nil: none. See
+  /// The program that computes the pixels of the line and its glow, for any `strokeColor`. Default nil: none. See
   /// docs/shaders.md.
   ///
   /// `u_path_length` is the length of the path, and `v_path_distance` the length of its part before the point that is

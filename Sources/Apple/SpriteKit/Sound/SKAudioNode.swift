@@ -34,7 +34,7 @@ open class SKAudioNode: SKNode {
   /// The name that the sound was loaded by; nil for a URL.
   private(set) final var soundName: String?
   private var playback: SoundPlayback?
-  /// Whether the sound was already started, or not, by `autoplayLooped` since the node entered its scene.
+  /// Whether `autoplayLooped` has been applied since the node entered its scene.
   private var isSettled = false
   /// The presented scene in which the node plays.
   private weak var audibleScene: SKScene?
@@ -123,7 +123,7 @@ open class SKAudioNode: SKNode {
     silence()
   }
 
-  /// Stops the sound: the scene is no longer presented, or by another view.
+  /// Stops the sound, because the scene is no longer presented or another view presents it.
   final func silence() {
     playback?.stop()
     playback = nil

@@ -25,7 +25,7 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
 /// number moves as its digits change, even in a font whose digits are equally wide. The box of `attributedText` is as
 /// wide as its letters' advances, and reaches from the ascender to the descender.
 ///
-/// Several lines are a block that is as wide as the widest line's advances. Its lines are flush left, whatever the
+/// Several lines are a block that is as wide as the widest line's advances. Its lines are flush left, for any
 /// alignment of the block. They are whole points high, about 1.2 times the size, and the block ends about 0.3 times the
 /// size below the last baseline.
 ///

@@ -167,7 +167,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   /// A texture with other pixels and the same class. For a subclass of the game's own, this texture, and a
   /// `Diagnostic`.
   ///
-  /// - Parameter problem: the diagnostic's text: what the texture lacks then.
+  /// - Parameter problem: the diagnostic's text, which names what the texture then lacks.
   final func changed(to picture: Picture, problem: String) -> Self {
     if let texture = another(showing: picture) as? Self { return texture }
     UIApplication.shared.report(

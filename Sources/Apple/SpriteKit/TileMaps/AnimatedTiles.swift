@@ -3,7 +3,7 @@ internal import Raster
 /// The animated tiles of a map in a draw list, with the pictures that they show there.
 ///
 /// Tiles in view show the picture of the scene's time. Tiles outside keep theirs until they come into view, so that a
-/// large map takes no more time than the part of it that shows.
+/// large map takes only as much time as its visible part.
 struct AnimatedTiles {
   /// The tile of one cell.
   struct Tile {

@@ -6,7 +6,7 @@ public struct SKTileAdjacencyMask: OptionSet, Sendable {
   /// One bit for each neighbour.
   public let rawValue: UInt
 
-  /// A mask from its bits; bits without a meaning are kept.
+  /// A mask from its bits; unknown bits are kept.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -68,7 +68,7 @@ public struct SKTileAdjacencyMask: OptionSet, Sendable {
 
   // MARK: Squares at an edge of their group, named for the side without neighbours
 
-  /// A tile on its group's top edge: all neighbours but those on that side.
+  /// A tile on its group's top edge: all neighbours except those on that side.
   public static var adjacencyUpEdge: SKTileAdjacencyMask {
     [.adjacencyRight, .adjacencyLowerRight, .adjacencyDown, .adjacencyLowerLeft, .adjacencyLeft]
   }
@@ -76,7 +76,7 @@ public struct SKTileAdjacencyMask: OptionSet, Sendable {
   public static var adjacencyUpperRightEdge: SKTileAdjacencyMask {
     [.adjacencyDown, .adjacencyLowerLeft, .adjacencyLeft]
   }
-  /// A tile on its group's right edge: all neighbours but those on that side.
+  /// A tile on its group's right edge: all neighbours except those on that side.
   public static var adjacencyRightEdge: SKTileAdjacencyMask {
     [.adjacencyUp, .adjacencyDown, .adjacencyLowerLeft, .adjacencyLeft, .adjacencyUpperLeft]
   }
@@ -84,7 +84,7 @@ public struct SKTileAdjacencyMask: OptionSet, Sendable {
   public static var adjacencyLowerRightEdge: SKTileAdjacencyMask {
     [.adjacencyUp, .adjacencyLeft, .adjacencyUpperLeft]
   }
-  /// A tile on its group's bottom edge: all neighbours but those on that side.
+  /// A tile on its group's bottom edge: all neighbours except those on that side.
   public static var adjacencyDownEdge: SKTileAdjacencyMask {
     [.adjacencyUp, .adjacencyUpperRight, .adjacencyRight, .adjacencyLeft, .adjacencyUpperLeft]
   }
@@ -92,7 +92,7 @@ public struct SKTileAdjacencyMask: OptionSet, Sendable {
   public static var adjacencyLowerLeftEdge: SKTileAdjacencyMask {
     [.adjacencyUp, .adjacencyUpperRight, .adjacencyRight]
   }
-  /// A tile on its group's left edge: all neighbours but those on that side.
+  /// A tile on its group's left edge: all neighbours except those on that side.
   public static var adjacencyLeftEdge: SKTileAdjacencyMask {
     [.adjacencyUp, .adjacencyUpperRight, .adjacencyRight, .adjacencyLowerRight, .adjacencyDown]
   }
@@ -103,12 +103,12 @@ public struct SKTileAdjacencyMask: OptionSet, Sendable {
 
   // MARK: Squares in an inner corner of their group: exactly one neighbour is missing
 
-  /// All neighbours but the lower left one.
+  /// All neighbours except the lower left one.
   public static var adjacencyUpperRightCorner: SKTileAdjacencyMask { SKTileAdjacencyMask(rawValue: 223) }
-  /// All neighbours but the upper left one.
+  /// All neighbours except the upper left one.
   public static var adjacencyLowerRightCorner: SKTileAdjacencyMask { SKTileAdjacencyMask(rawValue: 127) }
-  /// All neighbours but the upper right one.
+  /// All neighbours except the upper right one.
   public static var adjacencyLowerLeftCorner: SKTileAdjacencyMask { SKTileAdjacencyMask(rawValue: 253) }
-  /// All neighbours but the lower right one.
+  /// All neighbours except the lower right one.
   public static var adjacencyUpperLeftCorner: SKTileAdjacencyMask { SKTileAdjacencyMask(rawValue: 247) }
 }

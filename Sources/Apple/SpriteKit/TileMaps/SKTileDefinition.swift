@@ -6,7 +6,7 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
   case rotation0, rotation90, rotation180, rotation270
 }
 
-/// The look of one tile: a picture, or several that are shown one after another, again and again.
+/// The look of one tile: a picture, or several that are shown one after another in a loop.
 ///
 /// All tiles of a definition show the same picture at a time. The time is that of the scene: it stands still while the
 /// scene, its view or the app is paused. Guesses, because Apple documents the speed only: that the tiles are in step,

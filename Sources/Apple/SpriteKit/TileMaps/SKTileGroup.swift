@@ -8,7 +8,7 @@ open class SKTileGroup: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
   /// A name for the game's use. Default nil.
   open var name: String?
 
-  /// A group with a single tile, whatever the neighbours.
+  /// A group with a single tile for any neighbours.
   public init(tileDefinition: SKTileDefinition) {
     rules = [SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [tileDefinition])]
     super.init()

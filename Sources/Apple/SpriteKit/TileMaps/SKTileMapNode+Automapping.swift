@@ -45,7 +45,7 @@ extension SKTileMapNode.Cell {
 
 extension SKTileGroup {
   /// The rule for a tile with these neighbours of its group: the one whose `adjacency` is exactly these. Otherwise, of
-  /// the rules that ask for no other neighbour, the one that asks for most; otherwise the rule for neighbours on all
+  /// the rules that require no other neighbour, the one that requires most; otherwise the rule for neighbours on all
   /// sides, or the first.
   ///
   /// - Parameter all: the bits that count.

@@ -62,9 +62,9 @@ open class SKTileMapNode: SKNode {
   /// for neighbours on all sides.
   ///
   /// Each tile of a group with several rules shows the rule whose `adjacency` is exactly its neighbours of the same
-  /// group; without such a rule, the one that asks for most of them and for no other. Setting a tile also changes the
-  /// tiles around it, except those with a definition that the game chose. What is outside the map is no neighbour, so
-  /// `fill(with:)` has the group's edges along those of the map.
+  /// group; without such a rule, the one that matches the most of them and requires no others. Setting a tile also
+  /// changes the tiles around it, except those with a definition that the game chose. Cells outside the map are no
+  /// neighbours, so `fill(with:)` has the group's edges along those of the map.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sktilemapnode/enableautomapping and
   /// https://developer.apple.com/documentation/spritekit/creating-tile-groups-programmatically; that neighbours without a

@@ -1,7 +1,7 @@
 internal import AppFoundation
 internal import UIKit
 
-/// A feature that is declared as Apple's, but does nothing yet, or only part of what Apple's does.
+/// A feature with Apple's declaration that does nothing yet, or only a part of what it should.
 ///
 /// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from
 /// this table, and a test compares the two.

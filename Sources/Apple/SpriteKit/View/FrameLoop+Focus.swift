@@ -3,7 +3,7 @@ extension FrameLoop {
   /// The node in front that has the focus.
   var focusedNode: SKNode? { app.focusSystem?.focusedItem as? SKNode }
 
-  /// Gives the focus to a node if none has it, if the node that had it is gone, or if a part of the app asks for it.
+  /// Gives the focus to a node if none has it, if the node that had it has left, or if a part of the app requests it.
   func updateFocus() {
     guard let system = app.focusSystem else { return }
     if system.update == nil { system.update = { [weak self] in self?.updateFocus() } }

@@ -6,7 +6,7 @@ internal import AppKitEvents
 extension FrameLoop {
   /// Delivers an event in a Mac game.
   ///
-  /// - Returns: false in another app, and for what is delivered as in one: alerts, controls and game controllers.
+  /// - Returns: false in other apps, and for input that is delivered as in them: alerts, controls and game controllers.
   func deliverToMac(_ event: InputEvent, at time: TimeInterval) -> Bool {
     guard let mac = app.mac, let window = app.keyWindow else { return false }
     let input = MacDelivery(app: app, mac: mac, window: window, view: view, time: time)

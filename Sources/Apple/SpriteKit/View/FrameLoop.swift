@@ -19,7 +19,7 @@ package final class FrameLoop {
   var presses: [HeldButton: UIPress] = [:]
   /// The views that received the input of the previous frame.
   private var touchedViews: [ShownView] = []
-  /// Looks for a first second without a picture, in a program.
+  /// Detects a first second without a picture, in a program.
   private var blankStart: BlankStart?
   /// The draw list of the latest frame.
   package private(set) var drawList = DrawList()
@@ -78,7 +78,7 @@ package final class FrameLoop {
     app.context.makeProgramWide()
     app.context.perform { begin(at: time) }
     await withCheckedContinuation { continuation in
-      // Runs as a block of the main queue, so blocks that are added meanwhile wait.
+      // Runs as a block of the main queue, so blocks that are added by it wait.
       DispatchQueue.main.async { [self] in
         app.context.perform { make(at: time) }
         continuation.resume()
@@ -241,7 +241,7 @@ extension UIApplication {
   }
 
   /// The SKView that gets keys and the mouse's hovering, and whose scene a stage has: the frontmost one of the window, or
-  /// the first of several in one controller's view. A view without a scene gives way to one with a scene that is in it:
+  /// the first of several in one controller's view. A view without a scene is passed over for a subview with a scene:
   /// games add a view of their own to the storyboard's.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {

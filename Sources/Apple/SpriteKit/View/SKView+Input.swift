@@ -72,7 +72,7 @@ extension SKView {
   }
 
   /// The node that takes a touch at a point: the topmost node that the touch hits, or else its first ancestor that takes
-  /// touches, up to the scene. Nodes behind the topmost one are never asked, so a node that takes no touches blocks them.
+  /// touches, up to the scene. Nodes behind the topmost one get no touch, so a node that takes no touches blocks them.
   ///
   /// Sources: https://developer.apple.com/documentation/spritekit/controlling-user-interaction-on-nodes, and
   /// measurements on phones:

@@ -3,7 +3,7 @@ internal import AppKitEvents
 // The events of a Mac game inside a view. Source:
 // https://developer.apple.com/documentation/spritekit/controlling-user-interaction-on-nodes
 extension SKView {
-  /// Passes an event to its node. What the scene does not handle comes back here, and goes on to `next`.
+  /// Passes an event to its node. Events that the scene does not handle come back here, and go on to `next`.
   func pass(_ event: NSEvent) {
     guard !isPassingEvent, let receiver = receiver(of: event) else { return next?.receive(event) ?? () }
     isPassingEvent = true

@@ -8,9 +8,9 @@ package import Raster
 open class SKView: UIView {
   /// The scene that the view presents; nil before the first one.
   open private(set) var scene: SKScene?
-  /// Whether the scene stands still: no actions, physics or updates. Default false.
+  /// Whether the scene is paused: no actions, physics or updates. Default false.
   ///
-  /// True while the app is inactive; then it gets its previous value again, whatever was set meanwhile. Source:
+  /// True while the app is inactive; afterwards it gets its previous value back, even if it was set in between. Source:
   /// https://developer.apple.com/documentation/spritekit/skview/ispaused
   open var isPaused = false
   /// Has no effect: siblings with the same `zPosition` are always drawn in tree order. Default false.
@@ -41,7 +41,7 @@ open class SKView: UIView {
   ///
   /// The actual rate is the nearest factor of 60: 60, 30, 20, 15, 12 and so on. 0 or less means 60. Between the view's
   /// frames its picture stays, and touches still arrive. A stage still counts 60 frames a second. The rate does not
-  /// make a game faster or slower: each frame advances by the time that has passed. `ViewPace` says what is a guess.
+  /// make a game faster or slower: each frame advances by the time that has passed. See `ViewPace` for guesses.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/preferredframespersecond
   open var preferredFramesPerSecond: Int {
@@ -50,7 +50,7 @@ open class SKView: UIView {
   }
 
   /// The older form of `preferredFramesPerSecond`: the number of screen refreshes, 60 a second, for each frame of the
-  /// view. Default 1, which is also the least.
+  /// view. Default 1, which is also the minimum.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/frameinterval
   open var frameInterval: Int {
@@ -74,7 +74,7 @@ open class SKView: UIView {
   var touchSet: Set<UITouch> = []
   /// The nodes that mouse buttons went down on; see SKView+Mouse.swift.
   var mouseNodes: [Int: WeakResponder] = [:]
-  /// Whether an event of a Mac game is with the nodes; what they do not handle then goes on to `next`.
+  /// Whether the nodes are handling an event of a Mac game; if they do not, it goes on to `next`.
   var isPassingEvent = false
   /// The value of `isPaused` before the app became inactive; nil while the app is active.
   private var wasPaused: Bool?

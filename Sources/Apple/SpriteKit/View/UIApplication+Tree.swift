@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// The tree of the running scene, one node per line; empty without a scene. An app with views besides the `SKView` and
+  /// The tree of the running scene, one node per line; empty without a scene. An app with views beside the `SKView` and
   /// those that contain it has a line for each view, with the scene's nodes below their `SKView`.
   package var treeDescription: String {
     var records: [NodeRecord] = []

@@ -14,8 +14,8 @@ package struct Viewport: Equatable {
   ///   - anchor: the place of the scene's origin in its area, from 0 to 1.
   ///   - view: the view's size in points.
   ///   - scale: the pixels per point.
-  ///   - camera: from the camera's coordinates to the scene's; the camera is then in the centre of the view, whatever
-  ///     the anchor. nil without a camera.
+  ///   - camera: from the camera's coordinates to the scene's; the camera is then in the centre of the view, for any
+  ///     anchor. nil without a camera.
   package init(
     size: CGSize, anchor: CGPoint, mode: SKSceneScaleMode, view: CGSize, scale: CGFloat,
     camera: CGAffineTransform? = nil

@@ -2,7 +2,7 @@
 // Actions that change the node's `warpGeometry`; they do nothing on a node that is not `SKWarpable`.
 
 extension SKAction {
-  /// Animates the node's grid to another one with as many columns and rows. A node without a grid starts undistorted.
+  /// Animates the node's grid to another one with the same columns and rows. A node without a grid starts undistorted.
   ///
   /// - Returns: nil if the warp is not a grid.
   public class func warp(to warp: SKWarpGeometry, duration: TimeInterval) -> SKAction? {
@@ -25,7 +25,7 @@ extension SKAction {
   ///   - warps: grids that all have the same count of columns and rows.
   ///   - times: for each grid, the seconds from the action's start until the node has it.
   ///   - restore: whether the node gets its original warp back at the end.
-  /// - Returns: nil if there are no grids, not as many times as grids, or decreasing times.
+  /// - Returns: nil if there are no grids, if the numbers of times and grids differ, or if times decrease.
   public class func animate(withWarps warps: [SKWarpGeometry], times: [NSNumber], restore: Bool) -> SKAction? {
     let grids = warps.compactMap { $0 as? SKWarpGeometryGrid }
     let seconds = times.map(\.doubleValue)

@@ -1,7 +1,7 @@
 internal import Raster
 
 extension SKWarpGeometry {
-  /// The warp to draw with; nil if it changes nothing: it is no grid, or each point of a grid over the whole picture
+  /// The warp to draw with; nil if it changes nothing: it is not a grid, or each point of a grid over the whole picture
   /// stays where it is.
   final var drawn: SKWarpGeometryGrid? {
     guard let grid = self as? SKWarpGeometryGrid else { return nil }

@@ -4,7 +4,7 @@ public import simd
 ///
 /// Each cell of the picture between four points is stretched to the cell between their destinations, which may be
 /// outside the picture's rectangle. Only pixels whose centres are in a cell are drawn: neighbours neither overlap nor
-/// leave a gap, and edges are steps, as those of a sprite are. Where cells are folded over each other, all are drawn,
+/// leave a gap, and edges are jagged, like those of a sprite. Where cells are folded over each other, all are drawn,
 /// from the lower left row by row (a guess). A cell with a corner that is not finite, or more than 131,072 pixels away,
 /// is not drawn; such a cell over the frame is reported once as a `Diagnostic`. A grid whose destinations are its points
 /// draws exactly the pixels of a sprite without one.
@@ -28,7 +28,7 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
   /// - Parameters:
   ///   - sourcePositions: the positions row by row from the lower left; empty for even spacing.
   ///   - destinationPositions: the destinations in the same order; empty for no distortion.
-  /// - Precondition: there are 1 to 1,024 columns and rows, and each list is empty or has as many positions as points.
+  /// - Precondition: there are 1 to 1,024 columns and rows, and each list is empty or has one position for each point.
   public convenience init(
     columns: Int, rows: Int, sourcePositions: [SIMD2<Float>] = [SIMD2<Float>](),
     destinationPositions: [SIMD2<Float>] = [SIMD2<Float>]()
@@ -118,7 +118,7 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
     replacingByDestinationPositions(positions: Array(UnsafeBufferPointer(start: destPositions, count: vertexCount)))
   }
 
-  /// Interpolates to another grid with as many columns and rows. For a grid of another size, returns that grid.
+  /// Interpolates to another grid with the same columns and rows. For a grid of another size, returns that grid.
   final func mixed(with other: SKWarpGeometryGrid, _ part: Float) -> SKWarpGeometryGrid {
     guard part < 1, numberOfColumns == other.numberOfColumns, numberOfRows == other.numberOfRows else { return other }
     func mix(_ from: [vector_float2], _ to: [vector_float2]) -> [vector_float2] {

@@ -3,7 +3,7 @@
 /// The game keeps running below it, as on Apple's systems, but gets no input until a button is chosen. Return and a
 /// controller's A choose the preferred button, otherwise the last one that is not cancel; Escape and B choose cancel.
 ///
-/// The player types into its lines of text with the keyboard; see `addTextField(configurationHandler:)`.
+/// The player types into its text fields with the keyboard; see `addTextField(configurationHandler:)`.
 ///
 /// Differs from Apple: an action sheet looks like an alert, and buttons are stacked vertically.
 /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   /// The buttons, in the order they were added. The cancel button is shown last.
   open private(set) var actions: [UIAlertAction] = []
-  /// The lines of text, in the order they were added; nil without any.
+  /// The text fields, in the order they were added; nil without any.
   open private(set) var textFields: [UITextField]?
   /// The button that Return chooses. Default none.
   open var preferredAction: UIAlertAction?
@@ -42,11 +42,12 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a line of text. The first one is edited as soon as the alert is shown; a touch or the tab key edits another one.
-  /// Return goes to the next line, and chooses a button in the last one, which is a guess.
+  /// Adds a text field. The first one is edited as soon as the alert is shown; a touch or the tab key edits another
+  /// one. Return goes to the next field, and chooses a button in the last one, which is a guess.
   ///
-  /// Differs from Apple: the line has the look of the alert; of the field's own look only `isSecureTextEntry` counts.
-  /// - Parameter configurationHandler: gets the line at once.
+  /// Differs from Apple: the alert decides the field's look; of its own settings only `isSecureTextEntry` has an
+  /// effect.
+  /// - Parameter configurationHandler: gets the field at once.
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
@@ -95,7 +96,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Passes a key to the line of text that is edited.
+  /// Passes a key to the text field that is edited.
   ///
   /// - Returns: false if there is none, or the key chooses a button.
   package func type(_ key: UIKey) -> Bool {
@@ -113,7 +114,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Begins to edit the first line of text.
+  /// Begins to edit the first text field.
   func beginEditing() {
     guard let first = textFields?.first else { return }
     earlierResponder = UIApplication.shared.firstResponder

@@ -1,10 +1,10 @@
-/// The times of an animation on the app's clock, in nanoseconds, and its course.
+/// The times of an animation on the app's clock, in nanoseconds, and its timing curve.
 struct AnimationTiming: Equatable {
-  /// A course from 0 to 1 over the time from 0 to 1.
+  /// A timing curve: progress from 0 to 1 over the time from 0 to 1.
   enum Course: Equatable {
     /// A cubic Bezier curve from (0, 0) to (1, 1) with these control points.
     case curve(Double, Double, Double, Double)
-    /// A spring: the damping ratio, and the speed at the start in whole ways per duration.
+    /// A spring: the damping ratio, and the initial speed, in whole distances per duration.
     case spring(damping: Double, velocity: Double)
   }
 
@@ -25,7 +25,7 @@ struct AnimationTiming: Equatable {
     seconds > 0 ? Int64((min(seconds, 1e8) * 1e9).rounded()) : 0
   }
 
-  /// How much of the way is done at a time: 0 before the start, 1 at the end. A spring may overshoot.
+  /// The progress at a time: 0 before the start, 1 at the end. A spring may overshoot.
   func progress(at time: Int64) -> Double {
     let elapsed = time - start
     guard duration > 0 else { return elapsed < 0 ? 0 : 1 }
@@ -36,7 +36,7 @@ struct AnimationTiming: Equatable {
     return value(reverses && turn % 2 == 1 ? 1 - part : part)
   }
 
-  /// The course at a part of the time, from 0 to 1.
+  /// The progress after a fraction of the time, from 0 to 1.
   func value(_ part: Double) -> Double {
     switch course {
     case .curve(let x1, let y1, let x2, let y2):

@@ -17,11 +17,11 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// The views take touches while they are animated. Without it they do not.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Has no effect: animations always begin where the views are shown.
+    /// Has no effect: animations always begin at the views' current appearance.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats until the animation is removed; the completion waits for that.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each run; without `repeat` once, then the views show their new values.
+    /// Reverses after each run; without `repeat` once, then the views show their new values.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Starts and ends slowly: the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -29,7 +29,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Moves evenly.
+    /// Moves at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The curves are CAMediaTimingFunction's.
@@ -63,7 +63,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: in seconds; 0 or less, or NaN, changes the views at once.
   ///   - delay: in seconds.
-  ///   - completion: called at the end with true; with false when the animation was removed, as when a view leaves its
+  ///   - completion: called at the end with true; with false if the animation was removed, as when a view leaves its
   ///     superview. Called at once, in the next round of the main queue, when nothing changed.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -75,8 +75,8 @@ extension UIView {
   /// Animates changes with a spring.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 stops without overshooting; closer to 0 swings more.
-  ///   - velocity: the speed at the start, in whole ways per second.
+  ///   - dampingRatio: 1 stops without overshooting; values closer to 0 oscillate more.
+  ///   - velocity: the initial speed, in whole distances per second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -107,7 +107,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Remembers a change for the animation whose block runs now.
+  /// Records a change for the animation whose block is running.
   func animate(_ shift: @autoclosure () -> ViewShift) {
     guard let animation = ViewAnimation.current else { return }
     motionForChange(animation).add(shift(), animation)

@@ -1,7 +1,7 @@
 // Animations in several steps.
 // Source: https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:)
 extension UIView {
-  /// How an animation in steps runs. Differs from Apple: values between steps always lie on a line.
+  /// How an animation in steps runs. Differs from Apple: values between steps are always interpolated linearly.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
@@ -15,17 +15,17 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Has no effect.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats until the animation is removed; reported once as a `Diagnostic`, for it runs once.
+    /// Repeats until the animation is removed; reported once as a `Diagnostic`, because it runs once.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Has no effect.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// On a line.
+    /// Linear.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Shown as on a line.
+    /// Shown as linear.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Shown as on a line.
+    /// Shown as linear.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Shown as on a line.
+    /// Shown as linear.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// Shown as on a line.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)

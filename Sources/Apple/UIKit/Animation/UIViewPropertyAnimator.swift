@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject {
       duration, .curve(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y)), animations)
   }
 
-  /// Creates an animation with a spring: a ratio of 1 does not swing.
+  /// Creates an animation with a spring: a ratio of 1 does not oscillate.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration, .spring(damping: Double(ratio), velocity: 0), animations)
   }
@@ -105,10 +105,10 @@ open class UIViewPropertyAnimator: NSObject {
     }
   }
 
-  /// Reported once as a `Diagnostic`: the animation runs on.
+  /// Reported once as a `Diagnostic`: the animation continues.
   open func pauseAnimation() { reportUnfinished("pauseAnimation()") }
 
-  /// Goes on; a running animation does so anyway.
+  /// Continues; a running animation does so anyway.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }
@@ -129,13 +129,13 @@ open class UIViewPropertyAnimator: NSObject {
     if state == .stopped { finish(finalPosition) }
   }
 
-  /// How much of the time is over. Setting it is reported once as a `Diagnostic`.
+  /// The fraction of the time that has passed. Setting it is reported once as a `Diagnostic`.
   open var fractionComplete: CGFloat {
     get { isRunning ? CGFloat(running?.fraction ?? 0) : 0 }
     set { reportUnfinished("fractionComplete") }
   }
 
-  /// Whether it runs back. Setting it is reported once as a `Diagnostic`.
+  /// Whether it runs in reverse. Setting it is reported once as a `Diagnostic`.
   open var isReversed: Bool {
     get { false }
     set { if newValue { reportUnfinished("isReversed") } }
@@ -151,7 +151,7 @@ open class UIViewPropertyAnimator: NSObject {
     UIApplication.current?.report(
       Diagnostic(
         kind: "unfinished", subject: "UIViewPropertyAnimator.\(name)",
-        message: "the animation runs on to its end; use stopAnimation(_:) and a new animator"))
+        message: "the animation continues to its end; use stopAnimation(_:) and a new animator"))
   }
 }
 
@@ -167,10 +167,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// The course of an animation.
+/// The timing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// The course as control points or a spring.
+  /// The timing as control points or a spring.
   var timing: UITimingCurve { get }
 }
 
@@ -183,7 +183,7 @@ public struct UITimingCurve {
   let course: AnimationTiming.Course
 }
 
-/// A course with control points.
+/// A timing curve with control points.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicubictimingparameters
 @preconcurrency @MainActor
@@ -191,13 +191,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The course.
   public let timing: UITimingCurve
 
-  /// Creates a course of a kind.
+  /// Creates a timing curve of a kind.
   public init(animationCurve curve: UIView.AnimationCurve) {
     timing = UITimingCurve(course: UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16).course)
     super.init()
   }
 
-  /// Creates a course with control points.
+  /// Creates a timing curve with control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     timing = UITimingCurve(
       course: .curve(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y)))
@@ -205,7 +205,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// A course with a spring.
+/// A timing with a spring.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringtimingparameters
 @preconcurrency @MainActor
@@ -213,7 +213,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The course.
   public let timing: UITimingCurve
 
-  /// Creates a spring; a ratio of 1 does not swing. Of the speed, in whole ways per second, the part along x counts.
+  /// Creates a spring; a ratio of 1 does not oscillate. Only the speed along x counts, in whole distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     timing = UITimingCurve(course: .spring(damping: Double(ratio), velocity: Double(velocity.dx)))
     super.init()
@@ -221,11 +221,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UIView {
-  /// The course of an animation.
+  /// The timing curve of an animation.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiview/animationcurve
   public enum AnimationCurve: Int, Sendable {
-    /// Starts and ends slowly, starts slowly, ends slowly, even.
+    /// Starts and ends slowly, starts slowly, ends slowly, linear.
     case easeInOut, easeIn, easeOut, linear
   }
 

@@ -3,7 +3,7 @@
 /// It runs on the app's own time: it starts at the time of the newest frame, and a frame shows it at that frame's time.
 @MainActor
 final class ViewAnimation {
-  /// The call whose block runs now; nil outside of blocks. Of the process, because a block ends before other code of the
+  /// The call whose block runs now; nil outside of blocks. Static, because a block ends before other code of the
   /// main actor runs.
   static var current: ViewAnimation?
 
@@ -42,7 +42,7 @@ final class ViewAnimation {
     self.app = app
   }
 
-  /// The part of the time that is over.
+  /// The fraction of the time that has passed.
   var fraction: Double {
     guard let app, timing.duration > 0 else { return 1 }
     return min(max(0, Double(app.clock.now - timing.start) / Double(timing.duration)), 1)

@@ -1,7 +1,7 @@
 /// The animated changes of one view.
 ///
-/// Positions, sizes and opacities add up: a new animation starts where the view is shown and keeps its course while
-/// earlier ones run out. So it is since iOS 8. Transforms and colours replace each other.
+/// Positions, sizes and opacities add up: a new animation starts at the view's current state and runs its full course
+/// while earlier ones run out, as since iOS 8. Transforms and colours replace each other.
 /// Source: https://gist.github.com/d-ronnqvist/137ce6b4c852d8ebd96d
 @MainActor
 final class ViewMotion {
@@ -82,7 +82,8 @@ struct ViewShift {
   }
 }
 
-/// A transform as turn, scale, shear and translation, which can be mixed: a half turn passes through a quarter turn.
+/// A transform as rotation, scale, shear and translation, which can be interpolated: a half turn passes through a
+/// quarter turn.
 struct TransformParts {
   private var angle: Double
   private var scaleX: Double

@@ -1,4 +1,4 @@
-/// Gives looks to all views of a class.
+/// Sets the look of all views of a class.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ public protocol UIAppearance: AnyObject {
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
-/// A view or a controller whose views can have an appearance of their own.
+/// A view or a controller whose views can have their own appearance.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearancecontainer
 @preconcurrency @MainActor
@@ -73,7 +73,7 @@ final class Appearance {
     return level
   }
 
-  /// Whether values of an appearance are being set. Of the process, because that ends before other code of the main actor
+  /// Whether values of an appearance are being set. Static, because that ends before other code of the main actor
   /// runs.
   fileprivate static var isApplying = false
 }
@@ -87,7 +87,7 @@ final class Appearances {
     all.first { $0.type == type && $0.containers.elementsEqual(containers) { $0 == $1 } }
   }
 
-  /// From the most general to the most special.
+  /// From the most general to the most specific.
   fileprivate func forView(_ view: UIView) -> [Appearance] {
     all.filter { $0.isFor(view) }.enumerated()
       .sorted {
@@ -101,8 +101,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// The object that collects values for all views of this class, and of its subclasses. Views that enter a window
   /// afterwards get the values, except those that they have set themselves.
   ///
-  /// Collected are the colours and fonts that UIKit's own classes have, also where a property of the game sets them. A
-  /// class of the game's own is made with its `init(coder:)` for this.
+  /// The colours and fonts of UIKit's own classes are collected, even where a property of the game sets them. A
+  /// game's class is created with its `init(coder:)` for this.
   public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
   /// The object that collects values for views of this class in views or controllers of other classes.
@@ -119,7 +119,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     return proxy
   }
 
-  /// Notes that a property is set: for an appearance its value, for a view that no appearance replaces it.
+  /// Records that a property is set: for an appearance its value, for a view that no appearance replaces it.
   func own(_ key: AppearanceKey, _ apply: @escaping @MainActor (UIView) -> Void) {
     if let appearance = look?.appearance {
       appearance.set(key, apply)

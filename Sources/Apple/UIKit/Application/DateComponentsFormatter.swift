@@ -19,15 +19,15 @@ open class DateComponentsFormatter: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// By the style: a positional text drops those at the start, others drop all.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Those at the start are dropped.
+    /// Drops those at the start.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Those in the middle are dropped.
+    /// Drops those in the middle.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those at the end are dropped.
+    /// Drops those at the end.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All are dropped.
+    /// Drops all.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Positional numbers get two digits, and none is dropped.
+    /// Gives positional numbers two digits, and drops none.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 

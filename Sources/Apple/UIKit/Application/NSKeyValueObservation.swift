@@ -16,9 +16,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Tells the value at once, too.
+  /// Reports the current value at once, too.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Also tells before the change. Differs from Apple: it has no effect.
+  /// Also reports before the change. Differs from Apple: it has no effect.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before, if the options ask for it.
   public let oldValue: Value?
-  /// False: an observation tells of changes that have happened.
+  /// False: an observation reports changes that have happened.
   public let isPrior = false
 }
 
@@ -69,8 +69,8 @@ extension NSObject: KeyValueObservable {}
 extension KeyValueObservable {
   /// Calls a closure when a property has changed, while the observation is kept.
   ///
-  /// Differs from Apple: any property can be observed, without `@objc dynamic`, and a change is told at the start of the
-  /// next frame, once for all changes of a frame. Values that cannot be compared are told in each frame.
+  /// Differs from Apple: any property can be observed, without `@objc dynamic`, and a change is reported at the start
+  /// of the next frame, once for all changes of a frame. Values that cannot be compared are reported in each frame.
   /// - SeeAlso: https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

@@ -24,7 +24,7 @@ open class NSUbiquitousKeyValueStore: NSObject {
 
   /// The value for a key; nil without one.
   open func object(forKey aKey: String) -> Any? { UserDefaults.standard.object(forKey: Self.prefix + aKey) }
-  /// Sets a value of a property list; nil removes it.
+  /// Sets a property list value; nil removes it.
   open func set(_ anObject: Any?, forKey aKey: String) {
     UserDefaults.standard.set(anObject, forKey: Self.prefix + aKey)
   }
@@ -36,7 +36,7 @@ open class NSUbiquitousKeyValueStore: NSObject {
   open func set(_ value: Int64, forKey aKey: String) { set(Int(value) as Any?, forKey: aKey) }
   /// Sets a number.
   open func set(_ value: Double, forKey aKey: String) { set(value as Any?, forKey: aKey) }
-  /// Sets a truth.
+  /// Sets a Boolean.
   open func set(_ value: Bool, forKey aKey: String) { set(value as Any?, forKey: aKey) }
   /// Removes a value.
   open func removeObject(forKey aKey: String) { UserDefaults.standard.removeObject(forKey: Self.prefix + aKey) }
@@ -54,7 +54,7 @@ open class NSUbiquitousKeyValueStore: NSObject {
   open func longLong(forKey aKey: String) -> Int64 { Int64(UserDefaults.standard.integer(forKey: Self.prefix + aKey)) }
   /// The number for a key; 0 without one.
   open func double(forKey aKey: String) -> Double { UserDefaults.standard.double(forKey: Self.prefix + aKey) }
-  /// The truth for a key; false without one.
+  /// The Boolean for a key; false without one.
   open func bool(forKey aKey: String) -> Bool { UserDefaults.standard.bool(forKey: Self.prefix + aKey) }
   /// Returns true: values are kept when they are set.
   @discardableResult

@@ -1,4 +1,4 @@
-/// The number of a task that goes on in the background.
+/// The number of a background task.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -21,10 +21,10 @@ extension UIApplication {
   /// The link to the app's page in the system's settings. `open(_:)` reports it.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
-  /// Starts a task that goes on in the background.
+  /// Starts a background task.
   ///
   /// - Parameter handler: never called.
-  /// - Returns: the number 1: tasks are not told apart.
+  /// - Returns: the number 1: tasks are not distinguished.
   public func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   )
@@ -40,10 +40,10 @@ extension UIApplication {
     beginBackgroundTask(expirationHandler: handler)
   }
 
-  /// Does nothing: tasks may take as long as they like.
+  /// Does nothing: tasks have no time limit.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Always without end.
+  /// Always unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Does nothing: there is no status bar.

@@ -85,8 +85,8 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Tells the delegate, the observers and the controllers of the key window that memory is short, also those that are
-  /// not shown, such as the other tabs.
+  /// Tells the delegate, the observers and the controllers of the key window that memory is low, including those that
+  /// are not shown, such as the other tabs.
   package func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)

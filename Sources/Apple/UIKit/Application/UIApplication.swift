@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
   /// `.inactive` until the app has launched and while its window lacks the keyboard focus; `.background` while the window
   /// is minimised, and at the end; otherwise `.active`.
   open internal(set) var applicationState = State.inactive
-  /// Whether the app has been told that it ends.
+  /// Whether the app has been notified that it ends.
   var hasTerminated = false
   /// Called when the app has become active or is about to become inactive; SpriteKit pauses its views.
   package var onActivity: ((Bool) -> Void)?
@@ -110,19 +110,20 @@ open class UIApplication: UIResponder {
   /// The contents of `UserDefaults`.
   package var defaults: DefaultsStore { context.defaults }
 
-  /// Lets no touch or key reach the app until as many calls of `endIgnoringInteractionEvents()`.
+  /// Blocks touches and keys until each call is matched by one of `endIgnoringInteractionEvents()`.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/beginignoringinteractionevents()
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-  /// Ends one `beginIgnoringInteractionEvents()`. A call too many does nothing.
+  /// Ends one `beginIgnoringInteractionEvents()`. An unmatched call does nothing.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
-  /// Whether no touch or key reaches the app. Default false.
+  /// Whether touches and keys are blocked. Default false.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
   private var ignoring = 0
 
-  /// The delegate, if it is a responder: events and actions without a target that nobody takes reach it last.
+  /// The delegate, if it is a responder: events, and actions without a target, that no other responder takes reach it
+  /// last.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -33,6 +33,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device is lying on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an app's screen can have the orientation: all but lying flat and unknown.
+  /// Whether an app's screen can have the orientation: all except lying flat and unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

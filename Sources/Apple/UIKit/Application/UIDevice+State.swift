@@ -27,7 +27,7 @@ extension UIDevice {
   /// Always true: notifications of turns need no sensor here.
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
 
-  /// The same number on every machine, so that runs are alike. A phone has one for each vendor.
+  /// The same number on every machine, so that runs repeat. A phone has one for each vendor.
   public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)) }
 
   /// Does nothing: notifications of turns need no sensor here.

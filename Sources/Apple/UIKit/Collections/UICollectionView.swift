@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
-  /// Where an item is scrolled to. Without a place for an axis the content moves as little as necessary.
+  /// The place that an item is scrolled to. Without one for an axis the content moves as little as necessary.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
@@ -376,8 +376,8 @@ open class UICollectionView: UIScrollView {
     if scrollPosition.contains(.centeredHorizontally) { offset.x = rect.midX - room.width / 2 - insets.left }
     if scrollPosition.contains(.right) { offset.x = rect.maxX - room.width - insets.left }
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
-    let (least, most) = offsetLimits
-    offset = CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+    let (minimum, maximum) = offsetLimits
+    offset = CGPoint(x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
     setContentOffset(offset, animated: animated)
   }
 

@@ -116,9 +116,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The direction of scrolling, across the lines. Default `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// The least space between lines, in points. Default 10.
+  /// The minimum space between lines, in points. Default 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least space between the items of a line, in points. Default 10.
+  /// The minimum space between the items of a line, in points. Default 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items in points. Default 50 x 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }

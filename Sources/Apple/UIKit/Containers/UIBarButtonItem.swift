@@ -33,7 +33,7 @@ open class UIBarButtonItem: NSObject {
   open var tintColor: UIColor?
   /// A view that is shown instead. Default nil.
   open var customView: UIView?
-  /// A number of the game's own. Default 0.
+  /// A number for the game's use. Default 0.
   open var tag = 0
   /// The object to call. Not kept alive.
   open weak var target: AnyObject?
@@ -45,9 +45,9 @@ open class UIBarButtonItem: NSObject {
   open var primaryAction: UIAction?
   /// Shows when the button is pressed, unless there is an action. Default nil. See `UIButton.menu`.
   open var menu: UIMenu?
-  /// Whether the item is a space that takes the room that is left.
+  /// Whether the item is a space that fills the remaining width.
   private(set) var isFlexible = false
-  /// Called besides the action, for a segue.
+  /// Called in addition to the action, for a segue.
   var onPress: (() -> Void)?
   private weak var button: UIButton?
 
@@ -91,7 +91,7 @@ open class UIBarButtonItem: NSObject {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// A space that takes the room that is left.
+  /// A space that fills the remaining width.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }

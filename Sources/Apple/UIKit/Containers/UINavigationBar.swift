@@ -54,7 +54,7 @@ open class UINavigationBar: UIView {
           message: "the title has its usual size and place"))
     }
   }
-  /// The look; a new value is used at once. It is copied: a change of it later has no effect.
+  /// The look; a new value takes effect at once. It is copied: changing the original later has no effect.
   ///
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uinavigationbar/standardappearance
   open var standardAppearance = UINavigationBarAppearance() { didSet { standardAppearance.apply(to: self) } }
@@ -146,7 +146,7 @@ public enum UIBarStyle: Int, Sendable {
   /// For a light and a dark background.
   case `default`, black
 
-  /// The old name of a black bar that one sees through; here it is `black`.
+  /// The old name of a translucent black bar; here it is `black`.
   public static let blackTranslucent = UIBarStyle.black
 }
 

@@ -57,7 +57,7 @@ open class UINavigationController: UIViewController {
   /// The controller that the player sees: a presented one, or the last of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Replaces the stack; a controller that is in it twice is there once.
+  /// Replaces the stack; a controller that occurs twice in it is added once.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let new = viewControllers.enumerated().filter { index, one in !viewControllers[..<index].contains(one) }.map(\.1)
     let (old, shown) = (stack, stack.last)
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController {
     return remove(from: stack.count - 1, animated).last
   }
 
-  /// Removes all controllers but the root. Returns those that were removed.
+  /// Removes all controllers except the root. Returns those that were removed.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? { remove(from: 1, animated) }
 

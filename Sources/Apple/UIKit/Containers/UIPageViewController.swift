@@ -1,13 +1,13 @@
 /// Pages that the player turns with a swipe.
 ///
-/// With the style `scroll`, horizontal pages and a data source that tells their number, a row of dots is below the pages,
-/// 37 points high. Differs from Apple: a page comes at once when the finger lifts.
+/// With the style `scroll`, horizontal pages and a data source that gives their number, a row of dots is below the
+/// pages, 37 points high. Differs from Apple: a page comes at once when the finger lifts.
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The look of a turn. Differs from Apple: a page comes at once.
   public enum TransitionStyle: Int, Sendable {
-    /// As a page of a book, or with a movement.
+    /// Like a page of a book, or by scrolling.
     case pageCurl, scroll
   }
 
@@ -48,7 +48,7 @@ open class UIPageViewController: UIViewController {
   /// The direction of the pages.
   public let navigationOrientation: NavigationOrientation
   private var page: UIViewController?
-  /// The room of the page, above the dots.
+  /// The area of the page, above the dots.
   private let pages = UIView(frame: .zero)
   private let dots = UIPageControl(frame: .zero)
   /// The dot of the shown page.

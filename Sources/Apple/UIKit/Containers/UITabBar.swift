@@ -60,7 +60,7 @@ open class UITabBar: UIView {
   open var barStyle = UIBarStyle.default
   /// Has no effect: a bar with a colour is opaque. Default true.
   open var isTranslucent = true
-  /// The look; a new value is used at once. It is copied: a change of it later has no effect.
+  /// The look; a new value takes effect at once. It is copied: changing the original later has no effect.
   open var standardAppearance = UITabBarAppearance() { didSet { barTintColor = standardAppearance.backgroundColor } }
   /// The look above content that does not scroll, which replaces the other one. Default nil.
   open var scrollEdgeAppearance: UITabBarAppearance? {
@@ -139,7 +139,7 @@ open class UITabBar: UIView {
 /// Source: https://developer.apple.com/documentation/uikit/uitabbardelegate
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// Called when the player has chosen a tab, also the selected one.
+  /// Called when the player has chosen a tab, even the selected one.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -6,7 +6,7 @@
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private var index = 0
-  /// The bar. Hide it if the game has buttons of its own.
+  /// The bar. Hide it if the game has its own buttons.
   public let tabBar = UITabBar(frame: .zero)
   /// Decides about the player's choices and follows them. Not kept alive. Default nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller that is shown; nil without any. Setting one that is no tab is ignored.
+  /// The controller that is shown; nil without any. Setting one that is not a tab is ignored.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(index) ? tabs[index] : nil }
     set { newValue.flatMap { tabs.firstIndex(of: $0) }.map { selectedIndex = $0 } }
@@ -89,7 +89,7 @@ open class UITabBarController: UIViewController {
     tabBar.selectedItem = selectedViewController.flatMap(item)
   }
 
-  /// A navigation controller without a tab of its own has that of its root, as on a phone.
+  /// A navigation controller without its own tab uses that of its root, as on a phone.
   private func item(of controller: UIViewController) -> UITabBarItem? {
     let own = controller.tabBarItem
     guard own?.title == nil, own?.image == nil, let stack = controller as? UINavigationController else { return own }
@@ -124,7 +124,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after the player has tapped a tab, also the selected one.
+  /// Called after the player has tapped a tab, even the selected one.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

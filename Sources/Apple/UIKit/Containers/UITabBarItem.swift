@@ -3,7 +3,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
 @preconcurrency @MainActor
 open class UITabBarItem: NSObject {
-  /// A tab of the system. Differs from Apple: it has a word and no picture.
+  /// A tab of the system. Differs from Apple: it has a title and no picture.
   public enum SystemItem: Int, CaseIterable, Sendable {
     /// The word is the name.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
@@ -15,13 +15,13 @@ open class UITabBarItem: NSObject {
   open var title: String? { didSet { bar?.show() } }
   /// The picture. Its shape is drawn in the tab's colour, unless its rendering mode is `alwaysOriginal`.
   open var image: UIImage? { didSet { bar?.show() } }
-  /// The picture of the selected tab; nil is the other one.
+  /// The picture of the selected tab; nil means `image`.
   open var selectedImage: UIImage? { didSet { bar?.show() } }
   /// The text of the mark on the tab. Default nil: no mark.
   open var badgeValue: String? { didSet { bar?.show() } }
   /// The colour of the mark. Default nil: red.
   open var badgeColor: UIColor? { didSet { bar?.show() } }
-  /// A number of the game's own. Default 0.
+  /// A number for the game's use. Default 0.
   open var tag = 0
   /// Whether the tab can be selected. Default true.
   open var isEnabled = true { didSet { bar?.show() } }

@@ -1,7 +1,7 @@
-/// A turning wheel that shows that something is going on.
+/// A spinning wheel that shows activity.
 ///
-/// Eight spokes turn once a second on the app's clock. Differs from Apple: the form of the spokes and the time of a turn
-/// are guesses.
+/// The eight spokes rotate once per second on the app's clock. Differs from Apple: the form of the spokes and the time
+/// of a turn are guesses.
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {

@@ -72,7 +72,7 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Changes the attributes of the subtitle. It has no effect. Default nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Whether a turning wheel takes the place of the picture. Default false.
+    /// Whether a spinning wheel replaces the picture. Default false.
     public var showsActivityIndicator = false
 
     private init(_ kind: Kind) {
@@ -289,7 +289,7 @@ public struct UIBackgroundConfiguration {
   /// The width of the border, in points. Default 0.
   public var strokeWidth: CGFloat = 0
 
-  /// A background without a colour of its own.
+  /// A background without its own colour.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 

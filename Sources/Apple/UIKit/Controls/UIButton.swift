@@ -1,6 +1,6 @@
 /// A control with a title, a picture or both, one for each state.
 ///
-/// A state without a value of its own shows that of `.normal`.
+/// A state without its own value shows that of `.normal`.
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor
 open class UIButton: UIControl {
@@ -55,9 +55,9 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The wheel of a configuration that asks for one; made when it is needed.
+  /// The wheel of a configuration that requests one, made on first use.
   var wheel: UIActivityIndicatorView?
-  /// Whether the handler runs, which may change the button.
+  /// Whether the handler is running, which may change the button.
   var isUpdating = false
   /// The actions that the button offers. Default nil. It shows for a touch if `showsMenuAsPrimaryAction` is true,
   /// otherwise for a long one. Differs from Apple: as an alert with a button for each action.

@@ -32,7 +32,7 @@ open class UIControl: UIView {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger goes up outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch is taken away, as by a gesture.
+    /// The touch is cancelled, such as by a gesture.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -44,7 +44,7 @@ open class UIControl: UIView {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing a text ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key, which ends editing if somebody listens to this event.
+    /// The return key, which ends editing if this event has a target.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
@@ -278,7 +278,7 @@ open class UIControl: UIView {
     for target in targets where !target.events.isDisjoint(with: events) { target.call(self, event) }
   }
 
-  /// Whether anybody listens to some events.
+  /// Whether some events have a target or an action.
   func hasTarget(for events: Event) -> Bool { targets.contains { !$0.events.isDisjoint(with: events) } }
 
   // MARK: Touches
@@ -289,7 +289,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the finger goes up. Does nothing by default.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is taken away. Does nothing by default.
+  /// Called when the touch is cancelled. Does nothing by default.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// A finger that is down counts as inside up to this many points outside the bounds.
@@ -332,7 +332,7 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// The events that a tap sends besides `touchUpInside`.
+  /// The events that a tap sends in addition to `touchUpInside`.
   var primaryEvent: Event { [] }
 
   private func contains(_ touch: UITouch) -> Bool {

@@ -16,7 +16,7 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]?
   /// The seconds of one round; 0, the default, gives each picture a thirtieth of a second.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds; 0, the default, means without end.
+  /// The number of rounds; 0, the default, means unlimited.
   open var animationRepeatCount = 0
   /// The start of the animation on the app's clock, in nanoseconds; nil while there is none.
   private var animationStart: Int64?

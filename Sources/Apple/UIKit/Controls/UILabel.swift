@@ -35,7 +35,7 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural {
     didSet { forgetLayout() }
   }
-  /// The most lines; 0 means as many as fit. Default 1.
+  /// The maximum number of lines; 0 means as many as fit. Default 1.
   open var numberOfLines = 1 {
     didSet { forgetLayout() }
   }
@@ -169,8 +169,8 @@ open class UILabel: UIView {
     var width = Double(bounds.width)
     var factor = 1.0
     if adjustsFontSizeToFitWidth, numberOfLines == 1, let natural = layOut(width: nil), natural.width > width {
-      let least = minimumScaleFactor > 0 ? min(1, Double(minimumScaleFactor)) : 0
-      factor = max(least, width / natural.width)
+      let minimum = minimumScaleFactor > 0 ? min(1, Double(minimumScaleFactor)) : 0
+      factor = max(minimum, width / natural.width)
       width = factor > width / natural.width ? width / factor : natural.width
     }
     // A little more, so that rounding cuts off no text that fits.

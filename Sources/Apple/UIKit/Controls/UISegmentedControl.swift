@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Whether a segment is only selected while a finger is on it. Default false.
   open var isMomentary = false
-  /// Whether segments are as wide as their contents ask for. Default false: all have the same width.
+  /// Whether segments are as wide as their contents. Default false: all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The colour of the selected segment. Default nil: white, in the dark a grey.
   open var selectedSegmentTintColor: UIColor? {

@@ -17,7 +17,7 @@ open class UISlider: UIControl {
     get { number }
     set { setValue(newValue, animated: false) }
   }
-  /// The least number. Default 0.
+  /// The minimum number. Default 0.
   open var minimumValue: Float = 0 { didSet { limit(maximumValue < minimumValue) } }
   /// The greatest number. Default 1.
   open var maximumValue: Float = 1 { didSet { limit(false) } }

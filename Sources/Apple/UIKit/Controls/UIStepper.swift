@@ -19,7 +19,7 @@ open class UIStepper: UIControl {
       show()
     }
   }
-  /// The least number. Default 0.
+  /// The minimum number. Default 0.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -30,7 +30,7 @@ open class UIStepper: UIControl {
   open var maximumValue = 100.0 { didSet { value = number } }
   /// The amount of one press. Default 1.
   open var stepValue = 1.0
-  /// Whether the number goes on at the other end of the range. Default false.
+  /// Whether the number wraps around at the ends of the range. Default false.
   open var wraps = false { didSet { show() } }
   /// Has no effect: a held button changes the number once. Default true.
   open var autorepeat = true

@@ -5,7 +5,7 @@
 package enum Symbol {
   /// A picture of a symbol, black; a box for an unknown one, which is reported once.
   ///
-  /// - Parameter height: the font's size in points; the picture is about as high as its capital letters with the room
+  /// - Parameter height: the font's size in points; the picture is about as high as its capital letters with the space
   ///   below.
   package static func image(_ name: String, height: CGFloat) -> UIImage {
     let side = max(1, height * 1.15)
@@ -125,7 +125,7 @@ package enum Symbol {
       UIApplication.shared.report(
         Diagnostic(
           kind: "missing-symbol", subject: "symbol \"\(name)\"",
-          message: "this symbol is not drawn here; a box is shown; use a picture of the app's own"))
+          message: "this symbol is not drawn here; a box is shown; use your own picture"))
       context.stroke(area)
     }
   }

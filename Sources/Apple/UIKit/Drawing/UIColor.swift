@@ -118,7 +118,7 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Writes the grey level, which is the luminance, and the opacity to the pointers that are not nil. Returns true.
   ///
-  /// Differs from Apple: there a colour that is no grey writes nothing and returns false on old systems.
+  /// Differs from Apple: there a colour that is not a grey writes nothing and returns false on old systems.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let parts = parts

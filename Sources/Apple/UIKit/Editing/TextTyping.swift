@@ -8,7 +8,7 @@ protocol TextTyping: UIResponder {
 extension UIApplication {
   /// Passes a key to the text field or text view that the player edits.
   ///
-  /// - Returns: false when there is none, or it does not use the key; the key is the game's then.
+  /// - Returns: false when there is none, or it does not use the key, which then goes to the game.
   package func write(_ press: UIPress) -> Bool {
     guard let key = press.key, let editor = firstResponder as? any TextTyping else { return false }
     return editor.write(key)

@@ -56,7 +56,7 @@ open class UISearchBar: UIView {
       own(.barTintColor) { [barTintColor] in ($0 as? UISearchBar)?.barTintColor = barTintColor }
     }
   }
-  /// The picture behind the field; an empty one takes the grey background away, as games do. Default nil.
+  /// The picture behind the field; an empty one removes the grey background, as games do. Default nil.
   open var backgroundImage: UIImage? {
     didSet {
       background.image = backgroundImage
@@ -118,7 +118,7 @@ open class UISearchBar: UIView {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfinished", subject: "UISearchBar.\(property)",
-        message: "it is not shown; use a label or a UISegmentedControl of the game's own"))
+        message: "it is not shown; use your own label or UISegmentedControl"))
   }
 
   private func showColors() {
@@ -162,7 +162,7 @@ open class UISearchBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// The delegate of the field, which passes its questions on.
+  /// The delegate of the field, which forwards its calls.
   private final class Follower: UITextFieldDelegate {
     weak var bar: UISearchBar?
 
@@ -243,7 +243,7 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Whether typed text is taken. The range counts UTF-16 units. Default true.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called for the return key, which is the search button of a phone's keyboard. Editing goes on.
+  /// Called for the return key, which is the search button of a phone's keyboard. Editing continues.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called for the button to cancel. Neither the text nor editing changes by itself.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

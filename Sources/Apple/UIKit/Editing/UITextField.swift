@@ -367,7 +367,7 @@ open class UITextField: UIControl, TextTyping {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The return key asks the delegate, and sends `editingDidEndOnExit`, which ends editing if somebody listens.
+  /// The return key asks the delegate, and sends `editingDidEndOnExit`, which ends editing if the event has a target.
   /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event/editingdidendonexit
   private func enter() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -390,7 +390,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when editing has ended. Differs from Apple: besides the method without a reason, not instead of it.
+  /// Called when editing has ended. Differs from Apple: the method without a reason is called too.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether typed text is taken. The range counts UTF-16 units. Default true.
   func textField(

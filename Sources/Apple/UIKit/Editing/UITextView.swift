@@ -204,7 +204,7 @@ open class NSTextContainer: NSObject {
   var onChange: (() -> Void)?
   /// The margin before and after each line, in points. Default 5.
   open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
-  /// The most lines; 0 means no limit. Default 0.
+  /// The maximum number of lines; 0 means no limit. Default 0.
   open var maximumNumberOfLines = 0 { didSet { onChange?() } }
   /// Has no effect: lines break at words. Default `byWordWrapping`.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping

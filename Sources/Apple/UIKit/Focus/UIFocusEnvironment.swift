@@ -70,7 +70,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 /// Source: https://developer.apple.com/documentation/uikit/uifocusupdatecontext
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  /// The item that had the focus; nil for none, or one that is gone.
+  /// The item that had the focus; nil for none, or one that no longer exists.
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
   /// The item that gets the focus; nil for none.
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?

@@ -19,7 +19,7 @@ open class UIFocusSystem: NSObject {
     UIApplication.current?.focusSystem
   }
 
-  /// Asks a part of the app for its preferences in the next frame, wherever the focus is now.
+  /// Asks a part of the app for its preferences in the next frame, even if the focus is elsewhere.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     (requested, needsUpdate) = (environment, true)
   }

@@ -2,8 +2,8 @@
 @MainActor
 package final class GestureArena {
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// The most touches that a recogniser follows at a time; it ignores others. Screens report about ten. Several loops
-  /// over a recogniser's touches run for each touch.
+  /// The limit of touches that a recogniser follows at a time; it ignores others. Screens report about ten. Several
+  /// loops over a recogniser's touches run for each touch.
   static let touchLimit = 32
 
   /// Touches taken by a gesture, which the view must not receive any more.

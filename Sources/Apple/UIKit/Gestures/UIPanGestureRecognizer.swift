@@ -22,9 +22,9 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers. Default 1.
+  /// The minimum number of fingers. Default 1.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers. Default `Int.max`.
+  /// The maximum number of fingers. Default `Int.max`.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolling that count as dragging. Default none. Differs from Apple: wheels and touchpads are not
   /// distinguished; either value accepts both. The drag begins with the first scroll event and ends 0.1 s after the

@@ -51,7 +51,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps >= numberOfTapsRequired { state = .ended }
   }
 
-  /// The position of the tap, also after the fingers have lifted.
+  /// The position of the tap, even after the fingers have lifted.
   open override func location(in view: UIView?) -> CGPoint { middle ?? super.location(in: view) }
 
   /// A single tap does not prevent a double tap.

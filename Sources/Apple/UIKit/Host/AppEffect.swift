@@ -23,7 +23,7 @@ package enum AppEffect {
   case diagnostic(Diagnostic)
   /// Two bodies of a scene started or stopped touching, as their `contactTestBitMask`s request: `began ball–floor`.
   case contact(String)
-  /// A Mac game asks something of its window.
+  /// A Mac game makes a request to its window.
   case window(WindowRequest)
 }
 
@@ -32,7 +32,7 @@ package enum CursorShape: Sendable, Equatable {
   case arrow, hand, crosshair, iBeam, leftRight, upDown, notAllowed
 }
 
-/// Something that a Mac game asks of its window.
+/// A request of a Mac game to its window.
 package enum WindowRequest: Sendable, Equatable {
   case title(String)
   case cursor(isHidden: Bool)

@@ -47,11 +47,11 @@ package struct AppEnvironment: Sendable {
 
   package var isPad: Bool { idiom == .ipad }
 
-  /// The kind of device of an app for which nobody has chosen one: a tablet for an app that is for tablets and not for
+  /// The kind of device of an app if none was chosen: a tablet for an app that is for tablets and not for
   /// phones.
   package static func idiom(for info: InfoPlist?) -> IconIdiom { info?.isForTabletsOnly == true ? .ipad : .iphone }
 
-  /// The screen in points, held upright, where nobody has chosen one: a television's for an app made for nothing else, a
+  /// The screen in points, held upright, if none was chosen: a television's for an app made for nothing else, a
   /// tablet's or a phone's.
   ///
   /// Source: https://developer.apple.com/design/human-interface-guidelines/layout

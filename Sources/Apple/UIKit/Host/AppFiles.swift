@@ -35,7 +35,7 @@ struct AppFiles: Sendable {
     MainActor.assumeIsolated { [diagnostic] in UIApplication.shared.report(diagnostic) }
   }
 
-  /// In a program, reports a name for which Apple's API returns nil without a word. A test's stage stays silent too.
+  /// In a program, reports a name for which Apple's API silently returns nil. A test's stage stays silent too.
   func reportNil(_ kind: String, _ subject: String, _ message: String) {
     guard checks != nil else { return }
     Self.report(Diagnostic(kind: kind, subject: subject, message: message))

@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
       message: "the app's files have it as \"\(trueName)\"; a device, where case matters, does not find it")
   }
 
-  /// Whether both report the same problem, wherever the game asked.
+  /// Whether both report the same problem; the line of the game is ignored.
   public static func == (first: Diagnostic, second: Diagnostic) -> Bool {
     (first.kind, first.subject, first.message) == (second.kind, second.subject, second.message)
   }

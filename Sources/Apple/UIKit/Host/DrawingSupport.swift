@@ -3,8 +3,8 @@
 package struct DrawingSupport {
   /// Creates the view that a storyboard would contain, with this frame in points.
   package var makeStoryboardView: (CGRect) -> UIView
-  /// Lays out a text, in lines no wider than `width` points; nil never breaks a line. `lineCount` is the most lines, 0
-  /// for no limit.
+  /// Lays out a text, in lines no wider than `width` points; nil never breaks a line. `lineCount` is the maximum number
+  /// of lines, 0 for no limit.
   package var layOut: TextLayout
 
   package typealias TextLayout = (

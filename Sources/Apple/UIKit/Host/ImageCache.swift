@@ -58,7 +58,7 @@ package final class ImageCache: Sendable {
     }
   }
 
-  /// How a catalog says that a picture is drawn; nil without a wish.
+  /// How a catalog specifies that a picture is drawn; nil if it does not.
   package func intent(named name: String, scale: Int, isPad: Bool) -> ImageFile.Intent? {
     // A set that cannot be read has no picture either, which is reported there.
     do { return try file(named: name, in: .catalogsAndFiles, scale: scale, isPad: isPad)?.intent } catch { return nil }

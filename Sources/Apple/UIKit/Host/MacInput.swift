@@ -18,7 +18,7 @@ package final class MacInput {
 
   /// A part of a view whose owner follows the mouse.
   package struct Area {
-    /// In points of the view, y down whatever the game sees; nil is the whole view.
+    /// In points of the view, always y down; nil means the whole view.
     package var rect: CGRect?
     package var reportsMoves: Bool
     package var reportsEntering: Bool
@@ -38,7 +38,7 @@ package final class MacInput {
   /// In the order they were added.
   package var monitors: [Monitor] = []
   package var areas: [Area] = []
-  /// Where the mouse was last, in points of the window, y down.
+  /// The latest position of the mouse, in points of the window, y down.
   package var pointer = CGPoint.zero
   /// The mouse buttons held, from 1 for the left one.
   package var buttons: Set<Int> = []
@@ -58,7 +58,7 @@ package final class MacInput {
   package private(set) var currentEvent: NSEvent?
   /// AppKit's cursors that were pushed, the shown one last; empty for the arrow.
   package var cursors: [AnyObject] = []
-  /// How often the cursor was hidden and not shown again.
+  /// How many times more often the cursor was hidden than shown.
   private var hidingCount = 0
   /// Whether the cursor is hidden until the mouse moves.
   private var isHiddenUntilMove = false
@@ -128,7 +128,7 @@ package struct WeakResponder {
 }
 
 extension UIApplication {
-  /// Hides the cursor of a Mac game once more, or once less.
+  /// Increments or decrements how often a Mac game hides the cursor.
   package func hideCursor(by change: Int) { changeCursor(by: change, untilMove: nil) }
   /// Hides the cursor of a Mac game until the mouse moves, or shows it.
   package func hideCursorUntilMove(_ isHidden: Bool) { changeCursor(by: 0, untilMove: isHidden) }

@@ -33,7 +33,7 @@ package final class SystemRequests {
 
   /// Waits until every started handler has returned, without running the main queue.
   ///
-  /// - Returns: false if a handler is still running after that many seconds.
+  /// - Returns: false if a handler is still running after the time limit.
   package func waitForHandlers(seconds: Double) -> Bool {
     AppContext.performOutsideApps {
       let returned = DispatchSemaphore(value: 0)

@@ -70,7 +70,7 @@ struct AnimatedValue {
       })
   }
 
-  /// A value between this one and another one. Values of different kinds change in the middle of the way.
+  /// A value between this one and another one. Values of different kinds switch halfway.
   func mixed(with other: AnimatedValue, _ part: Double) -> AnimatedValue {
     guard numbers.count == other.numbers.count else { return part < 0.5 ? self : other }
     if let from = affine, let to = other.affine, shape == nil {
@@ -83,7 +83,7 @@ struct AnimatedValue {
     return result
   }
 
-  /// The sum of both, the other one taken a number of times.
+  /// The sum of this value and a multiple of the other one.
   func adding(_ other: AnimatedValue, times factor: Double = 1) -> AnimatedValue {
     guard numbers.count == other.numbers.count else { return self }
     var result = self

@@ -3,28 +3,28 @@
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatiming
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying {
-  /// The seconds of one run. 0, the default, means those of the transaction: a quarter of a second.
+  /// The seconds of one run. 0, the default, means the duration of the transaction: a quarter of a second.
   open var duration: CFTimeInterval = 0
-  /// When it begins, on the clock of `CACurrentMediaTime()`; in a group, seconds after the group. A time that is over
+  /// When it begins, on the clock of `CACurrentMediaTime()`; in a group, seconds after the group. A time in the past
   /// begins at once. Default 0.
   open var beginTime: CFTimeInterval = 0
-  /// The seconds of the animation that are over at its beginning. Default 0.
+  /// The seconds of the animation that are skipped at its beginning. Default 0.
   open var timeOffset: CFTimeInterval = 0
-  /// How many times faster than the layer it runs. Default 1; 0 stands still.
+  /// How many times faster than the layer it runs. Default 1; 0 stops it.
   open var speed: Float = 1
-  /// How many times it runs. `.infinity` has no end. Default 0, the same as 1.
+  /// How many times it runs. `.infinity` never ends. Default 0, the same as 1.
   open var repeatCount: Float = 0
-  /// How many seconds it runs again and again; 0, the default, leaves it to `repeatCount`.
+  /// The seconds for which it repeats; 0, the default, uses `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by one back. Default false.
+  /// Whether each run is followed by a reversed one. Default false.
   open var autoreverses = false
   /// The values before the beginning and after the end. Default `removed`: the layer's own values.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The course; nil, the default, is even.
+  /// The timing curve; nil, the default, is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of the beginning and the end. Kept alive, as on Apple's systems.
+  /// Notified of the beginning and the end. Retained, as on Apple's systems.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it is taken away at its end. Default true.
+  /// Whether it is removed at its end. Default true.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
@@ -54,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying {
   /// An animation of the same kind, without its values.
   func made() -> CAAnimation { CAAnimation() }
 
-  /// Gives all values to a copy.
+  /// Copies all values to a copy.
   func adopt(into copy: CAAnimation) {
     (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
     (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
@@ -62,14 +62,14 @@ open class CAAnimation: NSObject, NSCopying {
     (copy.isRemovedOnCompletion, copy.values) = (isRemovedOnCompletion, values)
   }
 
-  /// Keeps a value of the app's own.
+  /// Stores a value for the app.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// A value of the app's own.
+  /// A value that the app stored.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// The seconds of one run, there and back.
+  /// The seconds of one run, with its reversed one.
   var turn: Double { run * (autoreverses ? 2 : 1) }
-  /// The seconds of one way.
+  /// The seconds of one run without its reversed one.
   var run: Double { duration > 0 && duration.isFinite ? duration : 0.25 }
   /// The seconds of all runs, in the animation's own time; nil for no end.
   var total: Double? {
@@ -78,7 +78,8 @@ open class CAAnimation: NSObject, NSCopying {
     return count < 1e7 ? turn * count : nil
   }
 
-  /// How far one run is at a time, before its course, and how many runs are over; nil when nothing is shown.
+  /// The progress of the current run at a time, before its timing curve, and the number of finished runs; nil when
+  /// nothing is shown.
   ///
   /// - Parameter seconds: since the animation's beginning.
   func progress(at seconds: Double) -> (part: Double, runs: Int)? {
@@ -103,21 +104,21 @@ open class CAAnimation: NSObject, NSCopying {
   /// The value for a key; nil when the animation does not set it then.
   ///
   /// - Parameters:
-  ///   - own: what is shown without the animation.
+  ///   - own: the value shown without the animation.
   ///   - seconds: since the animation's beginning.
   func value(_ key: String, own: AnimatedValue?, at seconds: Double) -> AnimatedValue? { nil }
   /// The keys that the animation sets.
   var keys: [String] { [] }
 }
 
-/// Told of the beginning and the end of an animation.
+/// Receives the beginning and the end of an animation.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimationdelegate
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when it ends; `flag` is false if it was taken away before.
+  /// Called when it ends; `flag` is false if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -144,13 +145,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The name of a course.
+/// The name of a timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// Linear.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -158,17 +159,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The course of the system's own changes.
+  /// The curve of the system's own changes.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A course: a cubic Bezier curve from (0, 0) to (1, 1).
+/// A timing curve: a cubic Bezier curve from (0, 0) to (1, 1).
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatimingfunction
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let course: AnimationTiming.Course
 
-  /// Creates a course by its name. The control points are those that Apple's page lists.
+  /// Creates a timing curve by its name. The control points are those that Apple's page lists.
   public init(name: CAMediaTimingFunctionName) {
     course =
       switch name {
@@ -180,7 +181,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
       }
   }
 
-  /// Creates a course with control points.
+  /// Creates a timing curve with control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     course = .curve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }

@@ -52,7 +52,7 @@ open class CAEmitterCell: NSObject {
   open var lifetime: Float = 0, lifetimeRange: Float = 0
   /// Points per second, and their range.
   open var velocity: CGFloat = 0, velocityRange: CGFloat = 0
-  /// Points per second and second.
+  /// Points per second squared.
   open var xAcceleration: CGFloat = 0, yAcceleration: CGFloat = 0
   /// Directions in radians.
   open var emissionLongitude: CGFloat = 0, emissionRange: CGFloat = 0
@@ -113,6 +113,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In any order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// Added up.
+  /// Additive.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -1,6 +1,6 @@
 internal import Raster
 
-/// A layer with colours that pass into each other.
+/// A layer with a colour gradient.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cagradientlayer
 @preconcurrency @MainActor
@@ -9,9 +9,9 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   /// The place of each colour, from 0 to 1; nil, the default, spreads them evenly.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in parts of the bounds. Default (0.5, 0).
+  /// The position of the first colour, as a fraction of the bounds. Default (0.5, 0).
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in parts of the bounds. Default (0.5, 1).
+  /// The position of the last colour, as a fraction of the bounds. Default (0.5, 1).
   open var endPoint = CGPoint(x: 0.5, y: 1)
   /// The kind. Conic gradients are reported and drawn as axial ones. Default `axial`.
   open var type = CAGradientLayerType.axial {

@@ -38,7 +38,7 @@ final class LayerAnimation {
 extension CALayer {
   /// Starts a copy of an animation, in place of the one with the same key.
   ///
-  /// A property that is not animated here is reported once as a `Diagnostic`; the end is told all the same.
+  /// A property that is not animated here is reported once as a `Diagnostic`; its delegate is still told of the end.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let app = UIApplication.current, let copy = anim.copy() as? CAAnimation else { return }
     if let key { removeAnimation(forKey: key) }
@@ -123,7 +123,7 @@ extension CALayer {
     }
   }
 
-  /// Puts the values of all animations into what a frame shows, in the order in which they were added.
+  /// Applies the values of all animations to what a frame shows, in the order in which they were added.
   func animate(_ shown: inout ShownView, at time: Int64) {
     for animation in running {
       for key in animation.animation.keys { apply(key, of: animation, to: &shown, at: time) }
@@ -193,7 +193,7 @@ extension CALayer {
   }
 }
 
-/// A transform as its turn and scales.
+/// A transform as its rotation and scales.
 private struct TransformValues {
   let angle: CGFloat
   let scaleX: CGFloat
@@ -230,7 +230,7 @@ open class CATransaction: NSObject {
     var function: CAMediaTimingFunction?
     var disablesActions = false
     var completion: (() -> Void)?
-    /// The animations that are not over, and the transaction itself.
+    /// The unfinished animations, and the transaction itself.
     var waiting = 1
 
     func finishOne() {
@@ -249,13 +249,13 @@ open class CATransaction: NSObject {
   open class func commit() { groups.popLast()?.finishOne() }
   /// Has no effect: changes are shown in the next frame.
   open class func flush() {}
-  /// The seconds of animations without a duration of their own. Default a quarter of a second.
+  /// The duration in seconds of animations without their own. Default a quarter of a second.
   open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
-  /// Sets the seconds of animations without a duration of their own.
+  /// Sets the duration in seconds of animations without their own.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { groups.last?.duration = dur }
-  /// The course; kept for the app.
+  /// The timing curve; kept for the app.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { groups.last?.function }
-  /// Sets the course, which no animation uses here.
+  /// Sets the timing curve, which no animation uses here.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { groups.last?.function = function }
   /// Whether changes are not animated; they never are.
   open class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
@@ -263,7 +263,7 @@ open class CATransaction: NSObject {
   open class func setDisableActions(_ flag: Bool) { groups.last?.disablesActions = flag }
   /// The block of `setCompletionBlock(_:)`.
   open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
-  /// Sets what is done when all animations of the transaction that are added from now on are over; with none, in the
-  /// next round of the main queue.
+  /// Sets a block to run when all animations of the transaction that are added from now on have ended; with none, in
+  /// the next round of the main queue.
   open class func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.completion = block }
 }

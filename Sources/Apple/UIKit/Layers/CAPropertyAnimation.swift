@@ -7,7 +7,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether values are added to the layer's own. Default false.
   open var isAdditive = false
-  /// Whether each run begins where the one before has ended. Default false.
+  /// Whether each run begins where the previous one ended. Default false.
   open var isCumulative = false
 
   /// Creates an animation of a property.
@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The value of one run.
   ///
-  /// - Parameter part: of the time, from 0 to 1.
+  /// - Parameter part: the fraction of the time, from 0 to 1.
   func value(at part: Double, own: AnimatedValue?) -> AnimatedValue? { nil }
 
   func eased(_ part: Double) -> Double { timingFunction?.value(part) ?? part }
@@ -51,7 +51,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The last value; nil is the layer's own, or follows from the others.
   open var toValue: Any?
-  /// The way from the first value to the last one.
+  /// The difference between the first value and the last one.
   open var byValue: Any?
 
   override func made() -> CAAnimation { CABasicAnimation() }
@@ -64,7 +64,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func value(at part: Double, own: AnimatedValue?) -> AnimatedValue? {
     let (from, to, by) = (AnimatedValue(fromValue), AnimatedValue(toValue), AnimatedValue(byValue))
-    // What is added to the layer's own value starts from nothing.
+    // A value that is added to the layer's own starts from zero.
     let own = isAdditive ? own.map { AnimatedValue($0.numbers.map { _ in 0 }) } : own
     let start = from ?? by.flatMap { by in (to ?? nil)?.adding(by, times: -1) } ?? own
     let end = to ?? by.flatMap { start?.adding($0) } ?? own
@@ -73,7 +73,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation with the course of a spring.
+/// An animation that moves like a spring.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caspringanimation
 @preconcurrency @MainActor
@@ -82,12 +82,12 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// The strength of the spring. Default 100.
   open var stiffness: CGFloat = 100
-  /// How fast the swing dies away. Default 10.
+  /// How fast the oscillation decays. Default 10.
   open var damping: CGFloat = 10
-  /// The speed at the start, in whole ways per second. Default 0.
+  /// The initial speed, in whole distances per second. Default 0.
   open var initialVelocity: CGFloat = 0
 
-  /// The seconds until the spring rests: until a thousandth of the way is left.
+  /// The seconds until the spring rests: until a thousandth of the distance is left.
   open var settlingDuration: CFTimeInterval {
     let rate = Double(damping) / (2 * Double(mass))
     return rate > 0 && rate.isFinite ? min(100, 6.907755278982137 / rate) : 100
@@ -118,16 +118,15 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// A way for a position, which counts instead of `values`. Each part of it takes the same time as another one of its
-  /// length.
+  /// A path for a position, used instead of `values`. The position moves along it at constant speed.
   open var path: CGPath?
-  /// When each value is reached, from 0 to 1; nil, the default, spreads them evenly.
+  /// The time at which each value is reached, from 0 to 1; nil, the default, spreads them evenly.
   open var keyTimes: [NSNumber]?
-  /// The course from each value to the next one; nil, the default, is even.
+  /// The timing curve from each value to the next one; nil, the default, is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between the given ones are found; cubic ones are found like linear ones. Default `linear`.
+  /// How values between the given ones are interpolated; cubic modes are like linear ones. Default `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether a layer on a path turns with it. Default nil.
+  /// Whether a layer on a path rotates with it. Default nil.
   open var rotationMode: CAAnimationRotationMode?
 
   override func made() -> CAAnimation { CAKeyframeAnimation() }
@@ -161,25 +160,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How values between given ones are found.
+/// How values between the given ones are interpolated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// On a line.
+  /// Linear.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// None: each value stays until the next one.
+  /// Discrete: each value stays until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// On a line. Differs from Apple: with the times of the values.
+  /// Linear. Differs from Apple: with the times of the values.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a line. Differs from Apple: not on a curve.
+  /// Linear. Differs from Apple: not on a curve.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a line. Differs from Apple: not on a curve.
+  /// Linear. Differs from Apple: not on a curve.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer turns with its path. Differs from Apple: it never does.
+/// Whether a layer rotates with its path. Differs from Apple: it never does.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
@@ -187,7 +186,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// With the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// With the path, to the other side.
+  /// With the path, facing backwards.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -217,7 +216,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A change of the whole content, which is shown at once here; the end is told after its time.
+/// A change of the whole content, which is shown at once here; the delegate is told of the end after its time.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 @preconcurrency @MainActor
@@ -226,9 +225,9 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// The direction. Default nil.
   open var subtype: CATransitionSubtype?
-  /// Where the effect starts, from 0 to 1. Default 0.
+  /// The progress at which the effect starts, from 0 to 1. Default 0.
   open var startProgress: Float = 0
-  /// Where the effect ends, from 0 to 1. Default 1.
+  /// The progress at which the effect ends, from 0 to 1. Default 1.
   open var endProgress: Float = 1
 
   override func made() -> CAAnimation { CATransition() }

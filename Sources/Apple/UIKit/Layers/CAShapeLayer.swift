@@ -21,13 +21,13 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// The longest miter, in line widths. Default 10.
   open var miterLimit: CGFloat = 10
-  /// Lengths that are drawn and skipped in turn, in points. Default nil: a whole line.
+  /// Lengths that are drawn and skipped in turn, in points. Default nil: a solid line.
   open var lineDashPattern: [NSNumber]?
   /// How far into the pattern the line starts. Default 0.
   open var lineDashPhase: CGFloat = 0
-  /// Where the line starts, in parts of the path's length. Default 0.
+  /// The start of the line, as a fraction of the path's length. Default 0.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, in parts of the path's length. Default 1.
+  /// The end of the line, as a fraction of the path's length. Default 1.
   open var strokeEnd: CGFloat = 1
 
   override class func make() -> CALayer { CAShapeLayer() }

@@ -13,11 +13,11 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat = 36
   /// The colour of the text. Default opaque white.
   open var foregroundColor: CGColor? = UIColor.white.cgColor
-  /// Whether a line that is too long is continued in the next one. Default false.
+  /// Whether a line that is too long wraps. Default false.
   open var isWrapped = false
   /// How a line that is too long ends. Default `none`.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Where lines stand. Default `natural`.
+  /// The alignment of the lines. Default `natural`.
   open var alignmentMode = CATextLayerAlignmentMode.natural
 
   private lazy var label = UILabel(frame: .zero)
@@ -57,15 +57,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Cut off.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// With dots; `start` and `middle` are drawn like `end`.
+  /// With an ellipsis; `start` and `middle` are drawn like `end`.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// With dots at the end.
+  /// With an ellipsis at the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// With dots.
+  /// With an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where the lines of a text layer stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
@@ -79,7 +79,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides.
+  /// Justified.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {

@@ -1,4 +1,4 @@
-/// A change in space. Only the part in the plane is shown.
+/// A transform in space. Only its part in the plane is shown.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransform3d
 public struct CATransform3D: Equatable, Sendable {
@@ -8,7 +8,7 @@ public struct CATransform3D: Equatable, Sendable {
   public var m21, m22, m23, m24: CGFloat
   /// The third row.
   public var m31, m32, m33, m34: CGFloat
-  /// The fourth row: the way.
+  /// The fourth row: the translation.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates the zero matrix.
@@ -29,11 +29,11 @@ public struct CATransform3D: Equatable, Sendable {
   var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
 
-/// No change.
+/// The identity.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CATransform3DIdentity = CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
 
-/// A move.
+/// A translation.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
@@ -41,7 +41,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return result
 }
 
-/// A change of size.
+/// A scale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
@@ -49,7 +49,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return result
 }
 
-/// A turn by an angle in radians about an axis. An axis without a length turns nothing.
+/// A rotation by an angle in radians about an axis. A zero axis rotates nothing.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -78,25 +78,25 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// First a move, then `t`.
+/// First a translation, then `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// First a change of size, then `t`.
+/// First a scale, then `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// First a turn, then `t`.
+/// First a rotation, then `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// A change in the plane.
+/// A transform in the plane.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
@@ -107,6 +107,6 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 /// The part in the plane.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
-/// Whether a change is none.
+/// Whether a transform is the identity.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }

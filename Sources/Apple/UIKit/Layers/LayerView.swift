@@ -1,4 +1,4 @@
-/// Stands for a layer without a view in the tree of views. It is in no `subviews` and takes no touches.
+/// Represents a layer without a view in the tree of views. It is in no `subviews` and takes no touches.
 final class LayerView: UIView {
   /// The layer, which owns this view.
   private(set) weak var owner: CALayer?
@@ -23,7 +23,7 @@ struct Sublayer {
 }
 
 extension UIView {
-  /// The layer, if somebody has asked for it.
+  /// The layer, if it has been created.
   var ownLayer: CALayer? { look?.layer ?? (self as? LayerView)?.owner }
 
   /// The layer of the class that the view wants.
@@ -81,7 +81,7 @@ extension CALayer {
     insert(layer, at: sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? Int.max)
   }
 
-  /// Puts a layer into the place of another one.
+  /// Replaces a layer with another one.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     insertSublayer(newLayer, below: oldLayer)
     oldLayer.removeFromSuperlayer()
@@ -126,7 +126,7 @@ extension CALayer {
 
   // MARK: Members that layers of views hand on
 
-  /// Has no effect: layers are drawn anew in each frame.
+  /// Has no effect: layers are redrawn in each frame.
   public func setNeedsDisplay() { view.setNeedsDisplay() }
   /// Has no effect.
   public func displayIfNeeded() {}

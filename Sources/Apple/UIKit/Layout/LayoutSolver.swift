@@ -67,7 +67,7 @@ struct LayoutSolver {
     for (index, view) in scrollViews.enumerated() { contents[ObjectIdentifier(view)] = 2 * driven.count + index }
   }
 
-  /// The size that the constraints in a view ask for: its width is given, its height as small as they allow.
+  /// The size that the constraints in a view require: its width is given, its height as small as they allow.
   static func fittingSize(of view: UIView, width: CGFloat?) -> CGSize {
     var constraints: [NSLayoutConstraint] = []
     var driven: [UIView] = [view]
@@ -96,7 +96,8 @@ struct LayoutSolver {
 
   // MARK: Scroll views
 
-  /// The scroll view whose content a part is about, rather than its frame: a side or a middle in a rule with a view in it.
+  /// The scroll view whose content a part refers to, rather than its frame: a side or a middle in a rule with a view in
+  /// it.
   ///
   /// Source: https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/WorkingwithScrollViews.html
   private static func contentView(_ term: LayoutTerm, with other: LayoutTerm?) -> UIScrollView? {
@@ -263,7 +264,7 @@ struct LayoutSolver {
       enforced.insert(broken)
       result = solution(rules, enforced)
       guard isBroken(rules[broken], result) else { continue }
-      // An inequality in force may be what contradicts it, and hold without being enforced: of two least widths, the
+      // An inequality in force may be what contradicts it, and hold without being enforced: of two minimum widths, the
       // smaller one.
       for other in enforced.sorted() where other != broken && rules[other].relation != .equal {
         let fewer = enforced.subtracting([other])

@@ -19,7 +19,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Sides of a rectangle, of which the first and last depend on the direction of the language: here left and right.
+/// Sides of a rectangle. Leading and trailing depend on the direction of the language: here left and right.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdirectionalrectedge
 public struct NSDirectionalRectEdge: OptionSet, Sendable {

@@ -136,7 +136,7 @@ open class NSLayoutConstraint: NSObject {
   open override nonisolated var description: String { MainActor.assumeIsolated { text } }
 }
 
-/// An area of a view that constraints are about.
+/// An area of a view that constraints refer to.
 enum LayoutArea {
   /// The view, or the part of it within its safe area or its margins.
   case bounds, safeArea, margins

@@ -1,6 +1,6 @@
 /// Lays out views in a row or a column with constraints.
 ///
-/// The stack draws nothing itself, and gives no room to hidden views.
+/// The stack draws nothing itself, and gives no space to hidden views.
 /// Source: https://developer.apple.com/documentation/uikit/uistackview
 @preconcurrency @MainActor
 open class UIStackView: UIView {
@@ -120,7 +120,7 @@ open class UIStackView: UIView {
     return gap == Self.spacingUseSystem ? 8 : gap.usable(as: "spacing", of: self)
   }
 
-  /// Makes the constraints again if what they are made from has changed.
+  /// Rebuilds the constraints if the values that determine them have changed.
   func updateRules() {
     let shown = arrangedSubviews.filter { !$0.isHidden }
     let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
@@ -196,7 +196,7 @@ open class UIStackView: UIView {
       rule(spacer, start, views[index - 1], isCentering ? middle : end),
       rule(spacer, end, views[index], isCentering ? middle : start),
     ]
-    // Below required, so that the least gap wins.
+    // Below required, so that the smallest gap wins.
     if index > 1 { rules.append(rule(spacer, length, spacers[0], length, priority: 149)) }
     return rules
   }

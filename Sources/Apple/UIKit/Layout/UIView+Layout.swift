@@ -29,7 +29,7 @@ extension UIView {
     if !constraints.isEmpty { setNeedsLayout() }
   }
 
-  /// Sets the frame without `transform`, with a transition if one is asked for, and lays out a view of another size.
+  /// Sets the frame without `transform`, with a transition if one is requested, and lays out a view of another size.
   func move(to new: CGRect) {
     guard new.isUsable else { return reportUnusable(new) }
     let old = place

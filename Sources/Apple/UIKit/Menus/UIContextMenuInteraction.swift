@@ -1,7 +1,7 @@
 /// Shows a menu for a long press on a view.
 ///
-/// Differs from Apple: the menu is an alert with a button for each action, as every menu here, and there is no preview.
-/// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
+/// Differs from Apple: the menu is an alert with a button for each action, like every menu here, and there is no
+/// preview. Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Gives the menu. Not kept alive.
@@ -74,7 +74,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// Makes the preview of a configuration; not called.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// Runs animations beside a menu's. There is no such object here: a menu comes at once.
+/// Runs animations beside a menu's. There is no such object here: a menu appears at once.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating
 @preconcurrency @MainActor

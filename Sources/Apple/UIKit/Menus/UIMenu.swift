@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 2)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays. Differs from Apple: it goes all the same.
+    /// Keeps the menu open. Differs from Apple: it closes anyway.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -69,7 +69,7 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// The action's name. Actions without one have one of their own each.
+  /// The action's name. Each action without one gets a unique name.
   public let identifier: Identifier
   /// A longer title. It is not shown.
   open var discoverabilityTitle: String?
@@ -94,7 +94,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The number of actions so far, of the process: names are only compared.
+  /// The number of actions so far in the whole process: names are only compared.
   private static var made = 0
 }
 

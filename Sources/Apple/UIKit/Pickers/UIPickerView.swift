@@ -1,4 +1,4 @@
-/// Wheels of rows, of which the middle one is selected. A drag turns a wheel, and a tap selects a row.
+/// Wheels of rows; the middle row is selected. A drag turns a wheel, and a tap selects a row.
 ///
 /// Differs from Apple: the wheels are flat, with paler rows above and below the middle. The height of 216 points and the
 /// rows of 32 are Apple's; the look is a guess from pictures of iOS 14.

@@ -1,9 +1,9 @@
 package import Raster
 
-/// Offers the player to share pictures and texts. Present it like any other controller.
+/// Lets the player share pictures and texts. Present it like any other controller.
 ///
 /// Differs from Apple: there is no choice. In a window pictures are saved to the player's folder for pictures, and the
-/// program tells where; texts are printed. On a stage the items are one of `Stage.events`, nothing is saved, and
+/// program prints where; texts are printed. On a stage the items are one of `Stage.events`, nothing is saved, and
 /// `Stage.sharingAnswer` decides what the app is told.
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityviewcontroller
 open class UIActivityViewController: UIViewController {
@@ -88,7 +88,7 @@ open class UIActivity: NSObject {
 /// The older name of `UIActivity.ActivityType`.
 public typealias UIActivityType = UIActivity.ActivityType
 
-/// Where a tablet would show a controller with an arrow. It has no effect.
+/// The place where a tablet would show a controller with an arrow. It has no effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 @preconcurrency @MainActor
@@ -123,7 +123,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// What became of shared things.
+/// The outcome of sharing.
 package enum SharingResult: Sendable, Equatable {
   /// The pictures are saved here, in order.
   case saved([URL])

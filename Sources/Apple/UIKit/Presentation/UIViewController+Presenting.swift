@@ -82,12 +82,12 @@ extension UIViewController {
     view.window?.setNeedsLayout()
   }
 
-  /// The window replaces this root controller: what it presents goes too.
+  /// The window replaces this root controller, which dismisses what it presents.
   func dropPresented() {
     if let next = shownController { leave(next, false) }
   }
 
-  /// The presented controller that has a view of its own: not an alert.
+  /// The presented controller that has its own view: not an alert.
   var shownController: UIViewController? {
     presented is UIAlertController ? nil : presented
   }

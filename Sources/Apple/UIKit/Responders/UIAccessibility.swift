@@ -23,21 +23,21 @@ public struct UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Nobody listens: no assistive technology is on.
+  /// Does nothing: no assistive technology is on.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether the screen is read out: false.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether switches replace touches: false.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether the player wants fewer movements: false, unless a stage says otherwise.
+  /// Whether the player wants reduced motion: false, unless a stage sets it.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion == true }
   /// Whether the player wants opaque backgrounds: false.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether the player wants more contrast: false, unless a stage says otherwise.
+  /// Whether the player wants more contrast: false, unless a stage sets it.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiaccessibility/isdarkersystemcolorsenabled
   @preconcurrency @MainActor
@@ -46,13 +46,13 @@ public struct UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
   /// Whether the colours are inverted: false.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether the player hears one channel: false.
+  /// Whether sound is mono: false.
   public static var isMonoAudioEnabled: Bool { false }
-  /// Whether the screen shows greys: false.
+  /// Whether the screen is greyscale: false.
   public static var isGrayscaleEnabled: Bool { false }
   /// Whether the phone is used in guided access: false.
   public static var isGuidedAccessEnabled: Bool { false }
-  /// Whether the player tells things apart without colours: false.
+  /// Whether the app should not rely on colour alone: false.
   public static var shouldDifferentiateWithoutColor: Bool { false }
 
   /// Never posted.

@@ -10,7 +10,7 @@ extension UIApplication {
     return wanted.lazy.compactMap { $0 }.first { $0 != .unspecified } ?? playersStyle
   }
 
-  /// Tells the shown views and controllers if the appearance has changed.
+  /// Notifies the shown views and controllers if the appearance has changed.
   package func followStyle() {
     guard let old = changeTraits() else { return }
     keyWindow?.tellTraits(before: old)
@@ -26,8 +26,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Tells the screen, the window, the shown controllers and their views, in this order, as Apple's page on traits names
-  /// them.
+  /// Notifies the screen, the window, the shown controllers and their views, in the order of Apple's page on
+  /// traits.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uitraitcollection
   func tellTraits(before old: UITraitCollection) {
@@ -35,7 +35,7 @@ extension UIWindow {
     for controller in shownControllers { controller.viewIfLoaded?.tellTraits(before: old, to: controller) }
   }
 
-  /// Tells the screen, the window and its subviews.
+  /// Notifies the screen, the window and its subviews.
   func tellOwnTraits(before old: UITraitCollection) {
     UIScreen.main.traitCollectionDidChange(old)
     UIApplication.shared.traitObservers.tell(UIScreen.main, before: old)
@@ -44,7 +44,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Tells a controller, its view and the views in it, each with its own controller first.
+  /// Notifies a controller, its view and the views in it, each with its own controller first.
   func tellTraits(before old: UITraitCollection, to controller: UIViewController?) {
     let observers = UIApplication.shared.traitObservers
     if let controller {

@@ -3,7 +3,7 @@
 /// The responders from the scene up to the app's delegate are asked for their `keyCommands` when a key is pressed. The
 /// first command that fits calls its method on the responder that gave it, and the key is not delivered as a press.
 ///
-/// Differs from Apple: the responder needs not be the first one. A guess: a phone, too, delivers no press for a command.
+/// Differs from Apple: the responder need not be the first one. A guess: a phone, too, delivers no press for a command.
 /// Source: https://developer.apple.com/documentation/uikit/uikeycommand
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {

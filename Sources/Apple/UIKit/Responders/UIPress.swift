@@ -36,8 +36,8 @@ open class UIPress: NSObject {
   open private(set) var key: UIKey?
   /// The meaning of the press, as on a remote control.
   open private(set) var type: PressType
-  /// The node that had the focus when the press began, or else the view. The press ends there too, wherever the focus is
-  /// by then.
+  /// The node that had the focus when the press began, or else the view. The press ends there too, even if the focus
+  /// has moved since.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uipress/responder
   open package(set) var responder: UIResponder?

@@ -21,8 +21,8 @@ open class UIResponder: NSObject, SelectorTarget {
 
   // MARK: Objective-C at run time
 
-  /// Sets the value for a key: a storyboard sets outlets and runtime attributes so. A class overrides it for its own
-  /// properties. A key that no class knows is reported as a `Diagnostic`; on Apple's systems it stops the program.
+  /// Sets the value for a key: a storyboard sets outlets and runtime attributes this way. A class overrides it for its
+  /// own properties. A key that no class knows is reported as a `Diagnostic`; on Apple's systems it stops the program.
   ///
   /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkey:)
   open func setValue(_ value: Any?, forKey key: String) { reportUnknown(key: key) }
@@ -102,7 +102,7 @@ open class UIResponder: NSObject, SelectorTarget {
   ///
   /// A Mac's window calls this before the object becomes its first responder, and the default returns true there.
   ///
-  /// Differs from Apple: no keyboard appears, and keys take the same way as before.
+  /// Differs from Apple: no keyboard appears, and keys are delivered as before.
   ///
   /// - Returns: whether it is the first responder now.
   /// Source: https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()

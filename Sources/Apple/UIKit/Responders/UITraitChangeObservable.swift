@@ -71,7 +71,7 @@ extension UIScreen: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
   /// Calls a handler whenever one of the traits changes, after `traitCollectionDidChange(_:)`, until the object is freed.
-  /// A trait of the game's own never changes.
+  /// A custom trait never changes.
   ///
   /// - Parameter handler: gets the object and the traits before.
   @discardableResult

@@ -1,4 +1,4 @@
-/// Whether there is much room in a direction.
+/// Whether there is much space in a direction.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
 public enum UIUserInterfaceSizeClass: Int, Sendable {

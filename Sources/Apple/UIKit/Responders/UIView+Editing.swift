@@ -1,7 +1,7 @@
 extension UIView {
   /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
   ///
-  /// - Parameter force: has no effect: one that refuses stays.
+  /// - Parameter force: has no effect: a view that refuses stays the first responder.
   /// - Returns: whether none of them is the first responder now.
   /// Source: https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
   @discardableResult
@@ -11,7 +11,7 @@ extension UIView {
   }
 }
 
-/// The pasteboard, which is the app's own here: other programs neither see nor fill it.
+/// The pasteboard, which is private to the app here: other programs can neither read nor write it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 @preconcurrency @MainActor

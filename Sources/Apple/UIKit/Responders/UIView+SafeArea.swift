@@ -82,7 +82,7 @@ extension CGFloat {
   ///   - owner: the object with the property.
   @MainActor
   func usable(as name: String, of owner: AnyObject) -> CGFloat {
-    if magnitude <= Self.largestLength { return self }
+    if magnitude <= Self.lengthLimit { return self }
     UIApplication.current?.report(
       Diagnostic(
         kind: "bad-frame", subject: "the \(name) of \(type(of: owner))",
@@ -91,7 +91,7 @@ extension CGFloat {
   }
 
   /// Thousands of such lengths in pixels still have a sum that is a whole number of 64 bits.
-  private static let largestLength: CGFloat = 1e12
+  private static let lengthLimit: CGFloat = 1e12
 }
 
 extension CGRect {

@@ -53,7 +53,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// How the content fills the bounds. Default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether the frame is used as it is. false: the active constraints of the view decide its frame. Default true.
+  /// Whether the frame is used as it is. If false, the active constraints of the view decide its frame. Default true.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { setNeedsLayout() }
   }
@@ -140,7 +140,7 @@ open class UIView: UIResponder {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// The size that the view would like to have, in points; `sizeToFit()` asks for it. Default: the current size.
+  /// The preferred size of the view, in points; `sizeToFit()` asks for it. Default: the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The natural size of the content, in points; a side of `noIntrinsicMetric`, the default, has none.
@@ -306,7 +306,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A change of the view about its centre, in points, y down: positive angles turn clockwise. Default none.
+  /// A transform of the view about its centre, in points, y down: positive angles turn clockwise. Default none.
   ///
   /// A transform with a number that is not finite is ignored.
   open var transform: CGAffineTransform {
@@ -358,7 +358,7 @@ open class UIView: UIResponder {
     set {}
   }
 
-  /// Draws the view's content anew with `draw(_:)` in the next frame.
+  /// Redraws the view's content with `draw(_:)` in the next frame.
   open func setNeedsDisplay() {
     look?.drawing = nil
   }
@@ -465,7 +465,7 @@ open class UIView: UIResponder {
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   /// The same as `layoutIfNeeded()`.
   open func updateConstraintsIfNeeded() { layoutIfNeeded() }
-  /// Tells that the natural size of the content has changed.
+  /// Reports that the natural size of the content has changed.
   open func invalidateIntrinsicContentSize() { setNeedsLayout() }
 
   /// The constraints that the view holds: those added to it, or activated for it and views in it.

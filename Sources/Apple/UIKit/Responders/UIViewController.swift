@@ -115,7 +115,7 @@ open class UIViewController: UIResponder {
   /// The name of the `.xib` with the view; nil without one.
   public private(set) var nibName: String?
   private var nibBundle: Bundle?
-  /// A name for restoring the app's state, which does not happen here. Default nil.
+  /// A name for state restoration, which does not happen here. Default nil.
   open var restorationIdentifier: String?
 
   /// Goes to another controller by a segue of the storyboard. An identifier that the controller's scene does not have is
@@ -315,7 +315,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Children
 
-  /// Whether the controller tells its children itself that they appear, whenever it moves their views.
+  /// Whether the controller itself notifies its children that they appear, when it moves their views.
   var tellsChildren: Bool { false }
 
   /// Adds a child, removing it from its old parent. Add its view to this one's, and call its `didMove(toParent:)`.

@@ -9,19 +9,19 @@ struct ScrollMotion {
   private(set) var position: Double
   /// In points per millisecond.
   private(set) var velocity: Double
-  /// The ends of the way.
+  /// The limits of the offset.
   private let limits: ClosedRange<Double>
-  /// The part of the velocity that is left after a millisecond.
+  /// The fraction of the velocity that remains after a millisecond.
   private let rate: Double
   /// Whether the content may go beyond its ends.
   private let bounces: Bool
-  /// The place that a spring pulls the content to; nil while it is slowed down only.
+  /// The place that a spring pulls the content to; nil while it only slows down.
   private var target: Double?
   private(set) var isOver = false
 
   /// - Parameters:
   ///   - velocity: in points per millisecond.
-  ///   - target: where the content stops; nil lets it run out.
+  ///   - target: where the content stops; nil lets it slow down freely.
   init(
     _ position: Double, velocity: Double, limits: ClosedRange<Double>, rate: Double, bounces: Bool, target: Double?
   ) {
@@ -29,13 +29,13 @@ struct ScrollMotion {
     (self.rate, self.bounces, self.target) = (rate, bounces, target)
   }
 
-  /// Where content with a velocity runs out, in points.
+  /// The offset at which content with a velocity comes to rest, in points.
   static func rest(_ position: Double, velocity: Double, rate: Double) -> Double {
     position + velocity * rate / (1 - rate)
   }
 
-  /// The ends of the spring's way: less than these is not seen. In points, and points per millisecond.
-  private static let (least, slowest) = (0.25, 0.01)
+  /// The distance in points and the speed in points per millisecond below which motion is not visible and ends.
+  private static let (minimumDistance, minimumSpeed) = (0.25, 0.01)
 
   mutating func step() {
     guard !isOver else { return }
@@ -46,12 +46,14 @@ struct ScrollMotion {
     guard let target else {
       velocity *= rate
       position += velocity
-      if abs(velocity) < Self.slowest, limits.contains(position) { isOver = true }
+      if abs(velocity) < Self.minimumSpeed, limits.contains(position) { isOver = true }
       return
     }
     // Stiffness 100 and damping 20 for seconds, here for milliseconds.
     velocity += (target - position) * 1e-4 - velocity * 0.02
     position += velocity
-    if abs(position - target) < Self.least, abs(velocity) < Self.slowest { (position, isOver) = (target, true) }
+    if abs(position - target) < Self.minimumDistance, abs(velocity) < Self.minimumSpeed {
+      (position, isOver) = (target, true)
+    }
   }
 }

@@ -175,27 +175,28 @@ open class UIScrollView: UIView, ScrollDelegation {
   // MARK: Moving
 
   /// The smallest and the largest offset.
-  var offsetLimits: (least: CGPoint, most: CGPoint) {
+  var offsetLimits: (minimum: CGPoint, maximum: CGPoint) {
     let insets = adjustedContentInset
-    let least = CGPoint(x: -insets.left, y: -insets.top)
+    let minimum = CGPoint(x: -insets.left, y: -insets.top)
     return (
-      least,
+      minimum,
       CGPoint(
-        x: max(least.x, size.width + insets.right - bounds.width),
-        y: max(least.y, size.height + insets.bottom - bounds.height))
+        x: max(minimum.x, size.width + insets.right - bounds.width),
+        y: max(minimum.y, size.height + insets.bottom - bounds.height))
     )
   }
 
   private func limited(_ offset: CGPoint) -> CGPoint {
-    let (least, most) = offsetLimits
-    return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+    let (minimum, maximum) = offsetLimits
+    return CGPoint(x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
   }
 
   /// Whether the player can move the content along an axis.
   func moves(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    let (least, most) = offsetLimits
+    let (minimum, maximum) = offsetLimits
     return axis == .horizontal
-      ? most.x > least.x || (bounces && alwaysBounceHorizontal) : most.y > least.y || (bounces && alwaysBounceVertical)
+      ? maximum.x > minimum.x || (bounces && alwaysBounceHorizontal)
+      : maximum.y > minimum.y || (bounces && alwaysBounceVertical)
   }
 
   /// Moves the content to a whole pixel, and tells the delegate.
@@ -257,7 +258,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfinished", subject: "UIScrollView.flashScrollIndicators()",
-        message: "scroll indicators are not drawn; a view of the game's own can follow contentOffset"))
+        message: "scroll indicators are not drawn; use your own view that follows contentOffset"))
   }
 
   // MARK: Dragging
@@ -355,10 +356,10 @@ open class UIScrollView: UIView, ScrollDelegation {
     glide(velocity, to: target == natural ? nil : target)
   }
 
-  /// Where content of a subclass comes to rest: the place itself by default.
+  /// The offset at which a subclass lets the content rest: by default the proposed one.
   func proposedOffset(_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint { offset }
 
-  /// The next page in the direction of a flick, or else the nearest one. The least velocity is a guess.
+  /// The next page in the direction of a flick, or else the nearest one. The minimum velocity is a guess.
   private func page(_ velocity: CGPoint) -> CGPoint {
     func stop(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
@@ -375,13 +376,13 @@ open class UIScrollView: UIView, ScrollDelegation {
 
   private func glide(_ velocity: CGPoint, to target: CGPoint?) {
     guard let app = UIApplication.current else { return }
-    let (least, most) = offsetLimits
+    let (minimum, maximum) = offsetLimits
     let rate = Double(decelerationRate.usable)
     var x = ScrollMotion(
-      Double(contentOffset.x), velocity: Double(velocity.x), limits: Double(least.x)...Double(most.x), rate: rate,
+      Double(contentOffset.x), velocity: Double(velocity.x), limits: Double(minimum.x)...Double(maximum.x), rate: rate,
       bounces: bounces, target: target.map { Double($0.x) })
     var y = ScrollMotion(
-      Double(contentOffset.y), velocity: Double(velocity.y), limits: Double(least.y)...Double(most.y), rate: rate,
+      Double(contentOffset.y), velocity: Double(velocity.y), limits: Double(minimum.y)...Double(maximum.y), rate: rate,
       bounces: bounces, target: target.map { Double($0.y) })
     let begin = app.clock.now
     var done = 0
@@ -402,7 +403,7 @@ open class UIScrollView: UIView, ScrollDelegation {
       })
   }
 
-  /// Follows a course from the next frame on.
+  /// Follows a movement from the next frame on.
   private func run(_ course: ScrollCourse) {
     self.course = course
     UIApplication.current.map { advance(course, on: $0) }

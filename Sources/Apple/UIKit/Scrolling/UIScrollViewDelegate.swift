@@ -81,11 +81,11 @@ extension UIScrollView {
   /// The delegate of a scroll view of any class.
   var delegateOfScrolling: (any UIScrollViewDelegate)? { followers }
 
-  /// The part of the velocity that moving content keeps after a millisecond.
+  /// The fraction of the velocity that moving content keeps after a millisecond.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/decelerationrate-swift.struct
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part, from 0 to 1.
+    /// The fraction, from 0 to 1.
     public let rawValue: CGFloat
 
     /// Creates a rate.

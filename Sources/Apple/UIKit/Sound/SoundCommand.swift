@@ -58,7 +58,7 @@ package struct SoundLevels: Sendable, Equatable {
   package var rate: Double {
     didSet { rate = Self.clamped(rate, to: 0.25...4, default: 1) }
   }
-  /// The number of repetitions after the first time; a negative number repeats for ever. Default 0.
+  /// The number of repetitions after the first time; a negative number repeats forever. Default 0.
   package var loops: Int
 
   package init(volume: Double = 1, pan: Double = 0, rate: Double = 1, loops: Int = 0) {

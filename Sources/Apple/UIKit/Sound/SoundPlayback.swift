@@ -50,7 +50,7 @@ package final class SoundPlayback {
       case .playing:
         sendStart()
         planEnd()
-      // A paused sound continues from another position: the host must start it anew.
+      // A paused sound continues from another position: the host must start it again.
       case .paused:
         send(.stop)
         state = .stopped
@@ -109,7 +109,7 @@ package final class SoundPlayback {
     if state == .playing { planEnd() }
   }
 
-  /// The levels, with the repetitions that are left.
+  /// The levels, with the remaining repetitions.
   private var levelsFromHere: SoundLevels {
     var levels = levels
     if levels.loops > 0 { levels.loops = max(0, levels.loops - Int((heard + heardSince) / sound.duration)) }

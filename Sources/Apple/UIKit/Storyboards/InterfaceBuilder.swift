@@ -230,7 +230,7 @@ final class InterfaceBuilder {
       }
       control.addTarget(target, action: selector, for: event)
     } else {
-      report(connection.line, "the action \"\(name)\" is of an object that is no control here, and is never called")
+      report(connection.line, "the action \"\(name)\" is of an object that is not a control here, and is never called")
     }
   }
 

@@ -19,7 +19,7 @@ enum InterfaceClasses {
     // The views of ARKit and others show a SpriteKit scene too.
     let substitute = name.hasSuffix("SKView") ? spriteView as? Base.Type ?? base : base
     let problem =
-      other.map { "\($0) is no subclass of \(base)" }
+      other.map { "\($0) is not a subclass of \(base)" }
       ?? "there is no class \"\(name)\" in the modules \(modules.joined(separator: ", "))"
     builder.report(record.line, "\(problem); a \(substitute) is made instead")
     return substitute

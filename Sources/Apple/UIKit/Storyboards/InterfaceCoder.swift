@@ -2,7 +2,7 @@ internal import Storyboards
 
 /// Passes an object of a storyboard to `init?(coder:)`.
 ///
-/// It has no values for a game's own keys: whatever is asked for is missing, as on a phone, where a storyboard contains no
+/// It has no values for a game's own keys: every key is missing, as on a phone, where a storyboard contains no
 /// keys of a game either.
 @MainActor
 final class InterfaceCoder: NSCoder {

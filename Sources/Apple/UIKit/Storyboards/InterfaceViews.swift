@@ -171,7 +171,7 @@ extension InterfaceCoder {
 }
 
 extension UIView.AutoresizingMask {
-  /// A mask by the names of its flags in a storyboard; with y up, the margin at the least y is the lower one.
+  /// A mask by the names of its flags in a storyboard; with y up, the margin at the minimum y is the lower one.
   init(interface names: Set<String>, yUp: Bool) {
     let flags: [(String, UIView.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),

@@ -52,7 +52,7 @@ extension UIStoryboard {
 package protocol MacControl: UIView {
   /// Sets what the control calls; a target of nil is the first responder that has the method.
   func connect(_ target: AnyObject?, _ action: Selector)
-  /// Adds what happens when the control is used, besides its action.
+  /// Adds a closure that runs when the control is used, in addition to its action.
   func connectSegue(_ segue: @escaping () -> Void)
 }
 

@@ -76,7 +76,7 @@ open class UIStoryboard: NSObject {
 
   // MARK: Making controllers
 
-  /// The number of controllers that are being made in each other, through embedded scenes and references. Of the process,
+  /// The number of controllers that are being made inside one another, through embedded scenes and references. Static,
   /// because they are made before other code of the main actor runs.
   private static var nesting = 0
 

@@ -1,7 +1,7 @@
 internal import AppFoundation
 internal import Storyboards
 
-/// A way from one controller of a storyboard to another.
+/// A transition from one controller of a storyboard to another.
 ///
 /// A segue of the kind Show pushes the destination onto a navigation controller's stack; without one it presents it, as
 /// every other kind but an embedded one and an unwind segue does.
@@ -18,14 +18,14 @@ open class UIStoryboardSegue: NSObject {
   /// Whether the destination is pushed where that is possible.
   var isShow = false
 
-  /// Creates a segue. Storyboards create theirs with it, so a subclass with an initialiser of its own marks this one
+  /// Creates a segue. Storyboards create theirs with it, so a subclass with its own initialiser marks this one
   /// `required`.
   public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
     super.init()
   }
 
-  /// Shows or presents the destination. Override it for another way.
+  /// Shows or presents the destination. Override it for another transition.
   open func perform() {
     if isShow, let stack = source.navigationController, !(destination is UINavigationController) {
       stack.pushViewController(destination, animated: isAnimated)

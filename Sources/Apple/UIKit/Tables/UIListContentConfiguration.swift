@@ -15,7 +15,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// The most lines; 0 means as many as fit. Default 0.
+    /// The maximum number of lines; 0 means as many as fit. Default 0.
     public var numberOfLines = 0
     /// Kept for the game to read. Default `natural`.
     public var alignment = NSTextAlignment.natural

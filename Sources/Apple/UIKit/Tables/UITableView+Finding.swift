@@ -65,8 +65,8 @@ extension UITableView {
     case .middle: y = rect.midY - free / 2 - insets.top
     case .bottom: y = rect.maxY - free - insets.top
     }
-    let (least, most) = offsetLimits
-    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, least.y), most.y)), animated: animated)
+    let (minimum, maximum) = offsetLimits
+    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(y, minimum.y), maximum.y)), animated: animated)
   }
 }
 

@@ -22,13 +22,13 @@ open class UITableView: UIScrollView {
     case none = 0, singleLine, singleLineEtched
   }
 
-  /// Where a row is scrolled to.
+  /// The place that a row is scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// The nearest place, the upper end, the middle, or the lower end.
     case none, top, middle, bottom
   }
 
-  /// How rows appear and leave. None of them has an effect.
+  /// How rows appear and leave. None has an effect.
   public enum RowAnimation: Int, Sendable {
     /// At once.
     case fade, right, left, top, bottom, none, middle

@@ -41,7 +41,7 @@ open class UITableViewCell: UIView {
   private var configuration: UIListContentConfiguration?
   /// The identifier for `dequeueReusableCell(withIdentifier:)`; nil for a cell that is not used again.
   public private(set) var reuseIdentifier: String?
-  /// The view for content of the game's own. It ends before the accessory.
+  /// The view for the game's own content. It ends before the accessory.
   public let contentView = UIView(frame: .zero)
   /// The view behind the content. Default nil.
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
@@ -89,7 +89,7 @@ open class UITableViewCell: UIView {
   private let mark = UILabel()
   private let line = UIView(frame: .zero)
   private let shade = UIView(frame: .zero)
-  /// Where the row is in its table.
+  /// The place of the row in its table.
   var indexPath: IndexPath?
   /// Called when the player selects the row, for a segue.
   var onSelect: (() -> Void)?

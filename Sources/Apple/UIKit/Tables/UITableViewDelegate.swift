@@ -84,7 +84,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The row to deselect; nil deselects none. Default: the one that was selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the player has selected another row, or this one again.
+  /// Called when the player has selected another row, or deselected this one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Never called: the button takes no touches.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)

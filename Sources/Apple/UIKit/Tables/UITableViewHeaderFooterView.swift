@@ -6,7 +6,7 @@
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier for `dequeueReusableHeaderFooterView(withIdentifier:)`.
   public private(set) var reuseIdentifier: String?
-  /// The view for content of the game's own.
+  /// The view for the game's own content.
   public let contentView = UIView(frame: .zero)
   /// The view behind the content. Default nil.
   open var backgroundView: UIView? {

@@ -13,7 +13,7 @@ package struct ColourHeart {
   /// Its colour.
   package let color: UIColor
 
-  /// nil for a character that is no heart, and for U+2764 without variation selector 16, which is text.
+  /// nil for a character that is not a heart, and for U+2764 without variation selector 16, which is text.
   @MainActor
   package init?(_ character: Character) {
     guard character.isColourEmoji, let first = character.unicodeScalars.first,

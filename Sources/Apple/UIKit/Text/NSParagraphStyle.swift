@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// The indent of the other lines from the left. Default 0.
   open var headIndent: CGFloat { values.headIndent }
-  /// The least height of a line. Default 0: the font's.
+  /// The minimum height of a line. Default 0: the font's.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line. Default 0: no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }

@@ -4,7 +4,8 @@ package import Assets
 /// window uses a font of the machine with that name or a similar one of the same kind, and otherwise Skit Sans; a stage
 /// always uses Skit Sans, so that its frames are the same on every machine.
 extension UIApplication {
-  /// The font of labels that set none, as on Apple's systems. Nobody asked for it, so its substitute is not reported.
+  /// The font of labels that set none, as on Apple's systems. Games do not ask for it, so its substitute is not
+  /// reported.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode/fontname
   package static let labelFontName = "HelveticaNeue-UltraLight"
@@ -48,7 +49,7 @@ extension UIApplication {
     return found ?? sans
   }
 
-  /// The font that has a glyph for an emoji and cannot show it: that of the text, or one of the app's.
+  /// The font that has a glyph for an emoji but cannot show it: that of the text, or one of the app's.
   private func undrawn(_ character: Unicode.Scalar, besides font: Font) -> Font? {
     ([font] + fonts.all).first { $0.hasGlyph(for: character) && !$0.draws(Character(character)) }
   }

@@ -84,7 +84,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// The properties that the font can be chosen by again.
+  /// The properties from which the font can be chosen again.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(font: self, name: fontName, size: pointSize, traits: [])
   }

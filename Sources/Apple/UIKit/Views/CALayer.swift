@@ -2,9 +2,9 @@ internal import Raster
 
 /// The parts that a view shows beyond its content, or a picture without a view in another layer.
 ///
-/// Each view has a layer. A layer of its own is added to one with `addSublayer(_:)`. Differs from Apple: a layer without a
-/// view does not animate its changes by itself, and depth has no effect: of a `CATransform3D` the part in the plane counts.
-/// Source: https://developer.apple.com/documentation/quartzcore/calayer
+/// Each view has a layer. Layers without a view are added with `addSublayer(_:)`. Differs from Apple: a layer without a
+/// view does not animate its changes by itself, and depth has no effect: only the part of a `CATransform3D` in the
+/// plane counts. Source: https://developer.apple.com/documentation/quartzcore/calayer
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The radius of the corners of background and border, in points; content and subviews are cut off with
@@ -33,7 +33,7 @@ open class CALayer: NSObject {
   open var shadowPath: CGPath?
   /// The order among the views and layers of one superlayer; touches do not follow it. Default 0.
   open var zPosition: CGFloat = 0
-  /// A layer whose opacity this one, with all in it, is multiplied by. It is in no other layer. Default nil.
+  /// A layer by whose opacity this one, with its content, is multiplied. It is in no other layer. Default nil.
   open var mask: CALayer?
   /// The picture: a `CGImage` or `UIImage`; anything else shows nothing. Default nil.
   open var contents: Any?
@@ -41,7 +41,7 @@ open class CALayer: NSObject {
   open var contentsGravity = CALayerContentsGravity.resize
   /// A name for the app's own use. Default nil.
   open var name: String?
-  /// The view that the layer belongs to; nil for a layer of its own.
+  /// The view that the layer belongs to; nil for a layer without one.
   open package(set) weak var delegate: UIView?
   /// The layer that contains this one.
   open var superlayer: CALayer? { delegate?.superview?.layer ?? container }
@@ -66,7 +66,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// The layer's view, or the one that stands for it in the tree of views.
+  /// The layer's view, or the one that represents it in the tree of views.
   var view: UIView {
     if let view = delegate ?? backing { return view }
     let view = LayerView(self)
@@ -149,7 +149,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The change of the layer about its anchor point. Its part in the plane is the view's `transform`.
+  /// The transform of the layer about its anchor point. Its part in the plane is the view's `transform`.
   open var transform: CATransform3D {
     get { transform3D?.affine == view.transform ? transform3D! : CATransform3DMakeAffineTransform(view.transform) }
     set {
@@ -158,9 +158,9 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The change in the plane.
+  /// The transform in the plane.
   open func affineTransform() -> CGAffineTransform { view.transform }
-  /// Sets the change in the plane.
+  /// Sets the transform in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { view.transform = m }
 
   /// Ends the view's animations at once; their completions get false.

@@ -47,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// Follows a new size of the superview.
+  /// Adapts to a new size of the superview.
   func follow(from old: CGSize, to new: CGSize) {
     var mask = autoresizingMask
     // A Mac's view keeps its place from the lower side, unless its mask says otherwise.

@@ -6,7 +6,7 @@ extension UIView {
       place: place, boundsOrigin: look?.boundsOrigin ?? .zero, transform: transform, anchor: look?.anchor)
   }
 
-  /// - Parameter anchor: what the transform turns about, in parts of the size; nil is the middle.
+  /// - Parameter anchor: the point that the transform turns about, as a fraction of the size; nil means the middle.
   static func toSuperview(
     place: CGRect, boundsOrigin: CGPoint, transform: CGAffineTransform, anchor: CGPoint?
   ) -> CGAffineTransform {

@@ -21,7 +21,7 @@ extension UIView {
   /// A point of an event, in points of the view with y down.
   package func point(of event: NSEvent) -> CGPoint { event.windowPoint.applying(toWindow.inverted()) }
 
-  /// Turns a rectangle of the superview over, from y up to y down or back.
+  /// Flips a rectangle of the superview, from y up to y down or back.
   func turnedOnMac(_ rect: CGRect) -> CGRect {
     guard let superview, superview.hasYUp else { return rect }
     var turned = rect
@@ -29,7 +29,7 @@ extension UIView {
     return turned
   }
 
-  /// Turns over the frame of a view that a Mac game adds, so that the game reads the numbers that it set before the
+  /// Flips the frame of a view that a Mac game adds, so that the game reads the numbers that it set before the
   /// view had a superview, or had in the old one.
   func turnMacFrame(of view: UIView) {
     guard UIApplication.current?.mac != nil, view.translatesAutoresizingMaskIntoConstraints else { return }
@@ -38,13 +38,13 @@ extension UIView {
     view.center.y += y - view.frame.minY
   }
 
-  /// Tells the view and those in it that they will be in another window.
+  /// Notifies the view and those in it that they will be in another window.
   func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
     subviews.forEach { $0.announceMove(to: window) }
   }
 
-  /// Tells the view and those in it that they are in another window.
+  /// Notifies the view and those in it that they are in another window.
   func announceMoved() {
     didMoveToWindow()
     announceMacSize()

@@ -59,7 +59,7 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
   /// The tint of a blur. The opacities are guesses.
   public enum Style: Int, Sendable {
-    /// White, more or less; or black.
+    /// More or less white, or black.
     case extraLight, light, dark
     /// By the app's appearance.
     case extraDark, regular, prominent
@@ -107,7 +107,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Content that takes part in a blur's colours. It has no effect: the content keeps its colours.
+/// Content that takes on a blur's colours. It has no effect: the content keeps its colours.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor

@@ -45,7 +45,7 @@ extension UIView {
     change(&look!)
   }
 
-  /// A name for restoring the app's state, which does not happen here. Default nil.
+  /// A name for state restoration, which does not happen here. Default nil.
   public var restorationIdentifier: String? {
     get { look?.restorationIdentifier }
     set {

@@ -23,7 +23,7 @@ struct ViewOutline {
 
   var isRounded: Bool { radii.contains { $0 > 0 } }
 
-  /// The outline without a margin, whose corners are rounded by as much less.
+  /// The outline inset by a margin, with corner radii smaller by the same amount.
   func inset(by margin: CGFloat) -> ViewOutline {
     ViewOutline(rect.insetBy(dx: margin, dy: margin), radii: radii.map { max(0, $0 - margin) })
   }

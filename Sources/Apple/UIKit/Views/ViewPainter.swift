@@ -1,6 +1,6 @@
 package import Raster
 
-/// A view whose content is a draw list of its own: an `SKView`.
+/// A view whose content is its own draw list: an `SKView`.
 @MainActor
 package protocol ViewContent: UIView {
   /// The content as it looks now, in pixels from the view's upper left corner, y down.
@@ -20,7 +20,7 @@ package struct ViewPainter {
   /// The time of the frame on the app's clock, in nanoseconds.
   let time: Int64
   let workers: Workers
-  /// The part of the frame that the views so far allow.
+  /// The part of the frame to which the views so far clip.
   var clip: PixelRect?
   /// The opacity that the next commands get.
   var alpha = 1.0
@@ -184,7 +184,7 @@ package struct ViewPainter {
     add(.path(PathFill(path: list.add(outline.path()), color: color)), toPixels)
   }
 
-  /// The border lies inside the edge.
+  /// The border is inside the edge.
   private mutating func stroke(_ outline: ViewOutline, width: CGFloat, _ color: Color, _ toPixels: Affine) {
     guard color.alpha > 0, width.isFinite else { return }
     var path = outline.path()
@@ -225,7 +225,7 @@ extension ColorRule {
 }
 
 extension PixelRect {
-  /// The whole pixels nearest to a rectangle, as far as they are within a thousand million of the origin.
+  /// The whole pixels nearest to a rectangle, as far as they are within 10^9 of the origin.
   package init(_ rect: CGRect) {
     // `max` with a number as its first argument gives that number for NaN.
     func whole(_ value: CGFloat) -> Int { Int(min(max(-1e9, Double(value)), 1e9).rounded()) }

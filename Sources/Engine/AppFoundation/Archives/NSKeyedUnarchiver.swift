@@ -11,13 +11,13 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
   private var scene: Data?
   private var classes: [String: AnyClass] = [:]
 
-  /// - Throws: Foundation's error for bytes that are no archive.
+  /// - Throws: Foundation's error for bytes that are not an archive.
   public override init(forReadingFrom data: Data) throws {
     scene = Self.reader?.canRead(data) == true ? data : nil
     try super.init(forReadingFrom: data)
   }
 
-  /// Bytes that are no archive stop the program, as on Apple's systems.
+  /// Bytes that are not an archive stop the program, as on Apple's systems.
   public convenience init(forReadingWith data: Data) {
     do {
       try self.init(forReadingFrom: data)

@@ -132,7 +132,7 @@ package final class AppContext: @unchecked Sendable {
   package static var isInScope: Bool { pthread_getspecific(scopeKey) != nil }
 
   /// Whether the calling thread runs the code of an app beside the app's frames: in a block of another queue than the
-  /// main queue, in an operation or in a thread of its own.
+  /// main queue, in an operation or in its own thread.
   package static var isInBackground: Bool {
     if pthread_getspecific(backgroundKey) != nil { return true }
     return !Thread.isMainThread && testing == nil && pthread_getspecific(scopeKey) == nil && isAppThread
@@ -195,7 +195,7 @@ package final class AppContext: @unchecked Sendable {
     }
   }
 
-  /// nil in a program that is no test, and before the first stage.
+  /// nil in a program that is not a test, and before the first stage.
   package static var testing: Testing? {
     get { storedTesting.withLock { $0 } }
     set { storedTesting.withLock { $0 = newValue } }

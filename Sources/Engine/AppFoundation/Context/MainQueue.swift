@@ -11,7 +11,7 @@ package final class MainQueue: @unchecked Sendable {
     lock.withLock { waiting.append(work) }
   }
 
-  /// Runs all waiting work, in order. Work added meanwhile waits for the next round.
+  /// Runs all waiting work, in order. Work added during a round waits for the next one.
   @MainActor
   package func runRound() {
     let round = take()

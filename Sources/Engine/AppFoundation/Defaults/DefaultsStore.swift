@@ -5,7 +5,7 @@ internal import Files
 /// values.
 ///
 /// Without a folder the values are kept in memory. With one, each domain is a property list file, read on first use and
-/// replaced as a whole when saved. A file that is no XML property list is renamed to `NAME.plist.corrupt`.
+/// replaced as a whole when saved. A file that is not an XML property list is renamed to `NAME.plist.corrupt`.
 // Unchecked: mutable state is protected by `lock`.
 package final class DefaultsStore: @unchecked Sendable {
   package typealias Domain = [String: Any]

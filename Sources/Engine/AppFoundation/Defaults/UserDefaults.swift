@@ -70,7 +70,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   /// Sets a value; the same as `set(_:forKey:)`.
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-  /// Sets a value of this name; a key with dots is no path here, but one key.
+  /// Sets a value of this name; a key with dots is not a path here, but one key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, forKey: keyPath) }
 
   /// Sets a whole number.

@@ -119,7 +119,7 @@ private final class DelayedPerform: @unchecked Sendable {
   }
 }
 
-/// All waiting calls. The list holds them weakly, so that calls of an app that is gone go with its clock.
+/// All waiting calls. The list holds them weakly, so that an app's calls are dropped with its clock.
 private enum DelayedPerforms {
   private struct Entry {
     weak var call: DelayedPerform?

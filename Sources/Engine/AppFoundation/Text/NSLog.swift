@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Writes a line to the program's log, as Foundation's function does, and takes any value for `%@`: an error, an optional,
-/// a value of the game's own.
+/// a value of a game's type.
 ///
 /// Foundation's function on Linux takes only `CVarArg`, which errors are not. A value that is none is printed as in a
 /// string; nil is `(null)`.

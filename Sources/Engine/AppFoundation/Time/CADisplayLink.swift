@@ -37,7 +37,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     lock.withLock { isAdded = false }
   }
 
-  /// Stops the calls for good, and lets go of the target.
+  /// Stops the calls permanently, and releases the target.
   open func invalidate() {
     let old = lock.withLock {
       defer { (isAdded, target) = (false, nil) }

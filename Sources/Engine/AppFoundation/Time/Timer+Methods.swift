@@ -1,7 +1,7 @@
 /// Timers that call a method of an object: by its selector, or named as `GameScene.spawn`.
 ///
 /// A timer with a selector holds its target until it is invalid, as on Apple's systems. A timer with a named method holds
-/// its target weakly and becomes invalid once the target is gone.
+/// its target weakly and becomes invalid once the target is deallocated.
 /// Source: https://developer.apple.com/documentation/foundation/timer
 extension Timer {
   /// Creates and starts a timer that calls a method without arguments, first after `interval` seconds.

@@ -78,7 +78,7 @@ open class Timer: NSObject, @unchecked Sendable {
     if !repeats { invalidate() }
   }
 
-  /// Stops the timer for good.
+  /// Stops the timer permanently.
   open func invalidate() {
     let (block, ticket, system) = lock.withLock {
       defer { (self.block, self.ticket, systemTimer, keptTimer) = (nil, nil, nil, nil) }

@@ -16,7 +16,7 @@ public struct AsepriteFile: Sendable {
   public let tags: [SpriteTag]
   /// The named parts of the picture, in the file's order.
   public let slices: [SpriteSlice]
-  /// What is in the file and was not read.
+  /// The parts of the file that were not read.
   public let problems: [ArtFileError]
   let pixels: AsepritePixels
 

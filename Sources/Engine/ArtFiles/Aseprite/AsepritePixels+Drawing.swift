@@ -38,7 +38,7 @@ extension AsepritePixels {
 
   /// Draws the pictures of a group; of the whole sprite for nil.
   ///
-  /// A picture's z index moves it by so many layers; of two at the same place the one with the greater index is above
+  /// A picture's z index moves it up by that number of layers. At the same level, the greater index is above
   /// (note 5 of the specification). In a group that is blended as a whole it moves within the group, which is a guess.
   private func draw(_ cels: [Cel], in group: Int?, _ palette: [UInt32], into canvas: inout Canvas) {
     var items: [(order: Int, z: Int, item: Item)] = []

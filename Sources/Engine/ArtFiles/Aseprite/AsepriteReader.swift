@@ -50,7 +50,7 @@ struct AsepriteReader {
     var reader = ByteReader(bytes, path: path)
     var header = try reader.part(128, "header")
     try header.skip(4)
-    guard try header.word() == 0xA5E0 else { throw ArtFileError(path, "this is no sprite of Aseprite") }
+    guard try header.word() == 0xA5E0 else { throw ArtFileError(path, "this is not a sprite of Aseprite") }
     (frameCount, width, height) = (try header.word(), try header.word(), try header.word())
     let bits = try header.word()
     guard let depth = AsepritePixels.Depth(rawValue: bits / 8), bits % 8 == 0 else {
@@ -92,7 +92,7 @@ struct AsepriteReader {
       pixels: pixels)
   }
 
-  /// Each group that is blended as a whole takes a canvas of its own.
+  /// Each group that is blended as a whole takes its own canvas.
   private func checkGroups() throws(ArtFileError) {
     guard pixels.blendsGroups else { return }
     let groups = pixels.layers.count { $0.isGroup }
@@ -253,7 +253,7 @@ struct AsepriteReader {
   /// Counts bytes before memory is allocated.
   mutating func claim(_ count: Int, _ chunk: ByteReader) throws(ArtFileError) {
     guard count <= bytesLeft else {
-      throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes together; divide the sprite")
+      throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes together; split the sprite")
     }
     bytesLeft -= count
   }

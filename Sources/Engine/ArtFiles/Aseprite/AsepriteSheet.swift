@@ -26,7 +26,7 @@ public struct AsepriteSheet: Sendable {
   public let tags: [SpriteTag]
   /// The named parts of the picture, in the file's order.
   public let slices: [SpriteSlice]
-  /// What is in the file and was not read.
+  /// The parts of the file that were not read.
   public let problems: [ArtFileError]
 
   /// Reads a file.
@@ -167,7 +167,7 @@ private struct SheetReader {
   private func side(_ object: [String: Any], _ key: String, _ place: String) throws(ArtFileError) -> Int {
     let side = try int(object, key, place)
     guard (0...TiledMap.sideLimit).contains(side) else {
-      throw ArtFileError(path, at: "\(place).\(key)", "\(side) is no side; expected 0 to \(TiledMap.sideLimit)")
+      throw ArtFileError(path, at: "\(place).\(key)", "\(side) is not a side; expected 0 to \(TiledMap.sideLimit)")
     }
     return side
   }

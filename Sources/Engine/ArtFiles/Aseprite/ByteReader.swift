@@ -16,7 +16,7 @@ struct ByteReader {
 
   var left: Int { end - place }
 
-  /// The next `count` bytes as a reader of their own; this one goes on behind them.
+  /// The next `count` bytes as a separate reader; this one continues behind them.
   mutating func part(_ count: Int, _ noun: String) throws(ArtFileError) -> ByteReader {
     guard count >= 0, count <= left else {
       throw error("the \(noun) has \(count) bytes, but \(left) are left; the file is cut off or damaged")
@@ -45,7 +45,7 @@ struct ByteReader {
   mutating func short() throws(ArtFileError) -> Int { Int(Int16(truncatingIfNeeded: try number(2))) }
   mutating func long() throws(ArtFileError) -> Int { Int(Int32(truncatingIfNeeded: try number(4))) }
 
-  /// A text; bytes that are no UTF-8 are replaced.
+  /// A text; bytes that are not UTF-8 are replaced.
   mutating func string() throws(ArtFileError) -> String { String(decoding: try bytes(try word()), as: UTF8.self) }
 
   private mutating func number(_ count: Int) throws(ArtFileError) -> UInt32 {

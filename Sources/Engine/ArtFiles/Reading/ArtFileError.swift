@@ -18,7 +18,7 @@ public struct ArtFileError: Error, CustomStringConvertible, Equatable {
     self.init(error.path, error.problem)
   }
 
-  /// `PATH:LINE`, or `PATH, PLACE` for a place that is no line.
+  /// `PATH:LINE`, or `PATH, PLACE` for a place that is not a line.
   public var location: String {
     if place.isEmpty { return path }
     return Int(place) == nil ? "\(path), \(place)" : "\(path):\(place)"

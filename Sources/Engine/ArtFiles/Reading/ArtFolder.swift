@@ -25,7 +25,7 @@ package struct ArtFolder: Sendable {
 
   /// The folder, with links resolved.
   let root: String
-  /// Finds one of the app's files by its name: an app keeps its files in one folder, whatever folders they were in.
+  /// Finds one of the app's files by its name: an app keeps its files in one folder, even if they were in several.
   private let find: @Sendable (String) -> URL?
 
   /// - Parameters:

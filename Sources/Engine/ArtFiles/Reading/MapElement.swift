@@ -53,7 +53,7 @@ enum JSONFile {
       value = try JSONSerialization.jsonObject(with: Data(bytes))
     } catch {
       let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
-      throw ArtFileError(path, "this is no JSON: \(detail)")
+      throw ArtFileError(path, "this is not JSON: \(detail)")
     }
     guard let object = value as? [String: Any] else { throw ArtFileError(path, "expected an object of JSON") }
     return object
@@ -156,7 +156,7 @@ private struct JSONElements {
     return result
   }
 
-  /// An element with the members that are no lists or objects as attributes, and its properties.
+  /// An element with the members that are not lists or objects as attributes, and its properties.
   private func element(_ name: String, _ object: [String: Any], _ place: String) -> MapElement {
     var element = MapElement(name: name, place: place)
     for (key, value) in object {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension MapReader {
-  /// The tile sets of a map, also those in files of their own.
+  /// The tile sets of a map, including those in separate files.
   mutating func tileSets(_ elements: [MapElement]) throws(ArtFileError) -> [TiledTileSet] {
     if elements.count > TiledMap.tileSetLimit {
       throw error(elements[TiledMap.tileSetLimit], "there are more than \(TiledMap.tileSetLimit) tile sets")
@@ -32,7 +32,7 @@ extension MapReader {
     file = place
     let root = try MapElement.read(bytes, path: place.path)
     guard root.name == "tileset" else {
-      throw error(root, "<\(root.name)> is no tile set; expected <tileset>, which Tiled exports as TSX or JSON")
+      throw error(root, "<\(root.name)> is not a tile set; expected <tileset>, which Tiled exports as TSX or JSON")
     }
     // Otherwise files could refer to each other without end.
     guard root["source"] == nil else {

@@ -57,7 +57,7 @@ extension MapReader {
   /// Counts tiles before memory is allocated.
   private mutating func claim(_ count: Int, _ element: MapElement) throws(ArtFileError) {
     guard count <= tilesLeft else {
-      throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles together; divide the map")
+      throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles together; split the map")
     }
     tilesLeft -= count
   }
@@ -74,7 +74,7 @@ extension MapReader {
     case "csv", "":
       if let numbers = element.numbers {
         cells = try numbers.map { number throws(ArtFileError) in
-          guard let cell = UInt32(exactly: number) else { throw error(element, "\(number) is no tile") }
+          guard let cell = UInt32(exactly: number) else { throw error(element, "\(number) is not a tile") }
           return cell
         }
       } else if data["encoding"] == "csv" {
@@ -103,7 +103,7 @@ extension MapReader {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard isExpected || number != nil else { throw error(element, "two tiles have no comma between them") }
         let next = (number ?? 0) * 10 + UInt64(byte - UInt8(ascii: "0"))
-        guard next <= UInt64(UInt32.max) else { throw error(element, "\(next)... is no tile") }
+        guard next <= UInt64(UInt32.max) else { throw error(element, "\(next)... is not a tile") }
         (number, isExpected) = (next, false)
       case UInt8(ascii: ","), 9, 10, 13, 32:
         if let done = number {

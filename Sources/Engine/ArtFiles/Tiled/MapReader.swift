@@ -22,7 +22,7 @@ extension TiledMap {
   package init(_ bytes: [UInt8], file: URL, in folder: ArtFolder) throws(ArtFileError) {
     let root = try MapElement.read(bytes, path: file.path)
     guard root.name == "map" else {
-      throw ArtFileError(file.path, at: root.place, "<\(root.name)> is no map; expected <map>, which Tiled saves")
+      throw ArtFileError(file.path, at: root.place, "<\(root.name)> is not a map; expected <map>, which Tiled saves")
     }
     var reader = MapReader(file: file, folder: folder)
     self = try reader.map(root)
@@ -186,7 +186,7 @@ struct MapReader {
     for pair in (element["points"] ?? "").split(separator: " ") {
       let numbers = pair.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
-        throw error(element, "\"\(pair)\" is no point; expected X,Y")
+        throw error(element, "\"\(pair)\" is not a point; expected X,Y")
       }
       points.append(CGPoint(x: x, y: y))
     }

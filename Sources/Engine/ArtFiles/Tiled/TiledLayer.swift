@@ -85,7 +85,7 @@ public struct TiledImage: Sendable, Hashable {
   public let height: Int
 }
 
-/// An object: a shape, a text, or a tile that lies off the grid.
+/// An object: a shape, a text, or a tile off the grid.
 public struct TiledObject: Sendable {
   /// The shapes.
   public enum Shape: Sendable, Equatable {

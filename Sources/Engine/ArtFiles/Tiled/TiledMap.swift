@@ -46,7 +46,7 @@ public struct TiledMap: Sendable {
   public let layers: [TiledLayer]
   /// The map's own properties.
   public let properties: [String: TiledProperty]
-  /// What is in the files and was not read.
+  /// The parts of the files that were not read.
   public let problems: [ArtFileError]
 
   /// The tile set of a tile, and the tile's number in it; nil if there is none.
@@ -57,7 +57,7 @@ public struct TiledMap: Sendable {
     return (set, cell.id - set.firstID)
   }
 
-  /// The first layer with a name, also in groups.
+  /// The first layer with a name, including those in groups.
   public func layer(named name: String) -> TiledLayer? { Self.first(name, in: layers) }
 
   private static func first(_ name: String, in layers: [TiledLayer]) -> TiledLayer? {

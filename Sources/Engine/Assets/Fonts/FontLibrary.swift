@@ -10,7 +10,7 @@ package final class FontLibrary {
   /// Errors of font files that could not be read.
   package private(set) var problems: [AssetError] = []
 
-  /// Skit Sans, the font of text without a font of its own; the same on every machine. Regular, bold, and both slanted.
+  /// Skit Sans, the font of text without its own font; the same on every machine. Regular, bold, and both slanted.
   package static let builtIn = [false, true].flatMap { isOblique in
     [skit_sans_file_regular(), skit_sans_file_bold()].map { builtIn($0, isOblique) }
   }

@@ -20,7 +20,7 @@ final class FilmDecoder {
   static let pixelLimit = 9_437_184
   /// The readers of ffmpeg that a film may choose. Others, such as playlists and lists of files, open further files.
   static let formats = "mov,matroska,avi,gif"
-  /// What ffprobe and ffmpeg are told about the file. The protocol also keeps them from the network.
+  /// The options for the file, for ffprobe and ffmpeg. The protocol whitelist also keeps them off the network.
   static let source = [
     "-protocol_whitelist", "file", "-format_whitelist", formats, "-max_pixels", "\(pixelLimit)",
   ]
@@ -100,7 +100,7 @@ final class FilmDecoder {
   }
 }
 
-/// Why a film cannot be shown, or no more of it.
+/// Why a film, or the rest of it, cannot be shown.
 struct FilmProblem: Error, CustomStringConvertible {
   let description: String
 

@@ -1,15 +1,15 @@
-/// What ffprobe prints about a film: sections with lines `name=value`.
+/// The output of ffprobe for a film: sections with lines `name=value`.
 struct FilmDescription {
   private(set) var hasPictures = false
   private(set) var hasSound = false
   private(set) var rate = PictureRate(numerator: 0, denominator: 1)
-  /// Seconds; 0 if the film does not tell.
+  /// In seconds; 0 if unknown.
   private(set) var duration = 0.0
-  /// The seconds of its pictures, which may end before the sound; nil if the film does not tell.
+  /// The seconds of its pictures, which may end before the sound; nil if unknown.
   private(set) var pictureDuration: Double?
   private(set) var colors = VideoColors.bt601
 
-  /// What to ask ffprobe for.
+  /// The values requested from ffprobe.
   static let entries =
     "stream=codec_type,r_frame_rate,avg_frame_rate,color_space,color_range,duration"
     + ":stream_disposition=attached_pic:format=duration"

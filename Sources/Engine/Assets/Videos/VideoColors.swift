@@ -49,7 +49,7 @@ package struct VideoColors: Equatable, Sendable {
 
   /// Converts a picture of three planes: brightness, then the blue and the red differences, of half the sides rounded up.
   ///
-  /// - Precondition: there are as many bytes.
+  /// - Precondition: the buffer holds all three planes.
   package func bitmap(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) -> Bitmap {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     precondition(

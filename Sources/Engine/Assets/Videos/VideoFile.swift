@@ -79,7 +79,7 @@ package final class VideoFile {
     guard picture(0) != nil else { throw failure(problem ?? FilmProblem.noPicture.description) }
   }
 
-  /// Ends ffmpeg for good.
+  /// Ends ffmpeg.
   package func close() {
     isClosed = true
     decoder = nil

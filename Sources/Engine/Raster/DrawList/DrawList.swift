@@ -189,9 +189,9 @@ public struct Layer: Sendable, Hashable {
   /// Default false.
   public var isKept: Bool
 
-  /// The most layers in each other: an open layer takes up to twice the memory of the frame.
+  /// The limit of nested layers: an open layer takes up to twice the memory of the frame.
   package static let depthLimit = 32
-  /// The furthest that the filters of layers in each other reach together, in pixels. A layer is as much larger than the
+  /// The limit of the total reach of nested layers' filters, in pixels. A layer is as much larger than the
   /// frame on each side; the widest blur reaches 766.
   package static let reachLimit = 2048
 

@@ -3,9 +3,9 @@ extension DrawList {
   ///
   /// Pixels of images must be premultiplied. Names are numbered in the order in which they first occur.
   ///
-  /// - Throws: `DrawListError` if the text is no draw list, has a command without text (a program that computes pixels),
+  /// - Throws: `DrawListError` if the text is not a draw list, has a command without text (such as a shader),
   ///   or exceeds a limit: 64 MiB; a million commands, images, elements, stops, dashes, lights and shadows in all; 32
-  ///   layers in each other, whose filters together reach no further than 2,048 pixels.
+  ///   nested layers, whose filters together reach no further than 2,048 pixels.
   package init(text: String) throws(DrawListError) {
     var reader = DrawListReader()
     self = try reader.read(text)
@@ -282,10 +282,10 @@ extension DrawListReader {
     if line.accepts("picture") { layer.picture = try picture() }
     reaches.append(layer.reach)
     guard reaches.count <= Layer.depthLimit else {
-      throw line.error("at most \(Layer.depthLimit) layers are in each other")
+      throw line.error("at most \(Layer.depthLimit) layers can be nested")
     }
     guard reaches.reduce(0, +) <= Layer.reachLimit else {
-      throw line.error("the filters of layers in each other reach at most \(Layer.reachLimit) pixels together")
+      throw line.error("the filters of nested layers may reach at most \(Layer.reachLimit) pixels together")
     }
     return layer
   }

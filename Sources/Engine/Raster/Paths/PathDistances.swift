@@ -84,7 +84,7 @@ public final class PathDistances: Sendable {
   ) {
     segments.withUnsafeBufferPointer { segments in
       // Every place is within `half` steps of the middle. So a segment can be the nearest to a place only if its
-      // distance from the middle is at most twice that more than the least distance of any segment.
+      // distance from the middle is at most twice that more than the smallest distance of any segment.
       let half = Double(count) / 2
       let (x, y) = (place.x + half * step.x, place.y + half * step.y)
       var best = Double.infinity

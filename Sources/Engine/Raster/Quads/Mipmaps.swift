@@ -20,7 +20,7 @@ struct Mipmaps {
     chains[ObjectIdentifier(image)] = Chain(image: image, levels: Self.levels(image.bitmap))
   }
 
-  /// Drops the copies of images that are gone. Call it before each frame: a new image may reuse the address, and so the
+  /// Drops the copies of freed images. Call it before each frame: a new image may reuse the address, and so the
   /// identifier, of an old one.
   mutating func removeReleasedImages() {
     if chains.isEmpty { return }

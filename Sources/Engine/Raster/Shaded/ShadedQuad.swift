@@ -34,7 +34,7 @@ public protocol PixelShader: AnyObject, Sendable {
   ///   - picture: the picture of a layer, which the program draws; nil for others.
   func run(map: Affine, alpha: Double, picture: ShadedPicture?) -> any PixelShaderRun
 
-  /// Makes all later runs succeed, because a run has failed. No run is in use meanwhile. The frame is then drawn again
+  /// Makes all later runs succeed, because a run has failed. No run may be in use. The frame is then drawn again
   /// from the beginning.
   func switchOff()
 }
@@ -50,7 +50,7 @@ extension PixelShaderRun {
   public var hasFailed: Bool { false }
 }
 
-/// One thread's use of a program, with memory of its own.
+/// One thread's use of a program, with its own memory.
 public protocol PixelShaderRun: AnyObject {
   /// Whether a pixel could not be computed. It depends only on the inputs, and stays true.
   var hasFailed: Bool { get }

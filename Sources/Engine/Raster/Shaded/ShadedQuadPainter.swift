@@ -90,7 +90,7 @@ struct ShadedQuadPainter: ~Copyable {
     v.removeAll()
   }
 
-  /// Draws the pixels that wait, in their order: where parts lie over each other, each is drawn.
+  /// Draws the pixels that wait, in their order: where parts overlap, each is drawn.
   private mutating func flush(
     _ run: any PixelShaderRun, of shader: any PixelShader, _ way: Way, on surface: Surface
   ) {

@@ -3,7 +3,7 @@ public struct WarpedQuad: Sendable, Equatable {
   /// A corner of cells.
   public typealias Vertex = QuadWarp.Vertex
 
-  /// The rectangle with its picture and colour. Its edges are not antialiased, whatever `isAntialiased` says.
+  /// The rectangle with its picture and colour. Its edges are not antialiased; `isAntialiased` is ignored.
   public var quad: Quad
   /// Moves its parts.
   public var warp: QuadWarp

@@ -33,7 +33,7 @@ extension Compiler {
     if case .structure(let index) = type {
       let members = structures[index].members
       guard members.count == arguments.count else {
-        throw error("\(name(type)) has \(members.count) members; write as many arguments", place)
+        throw error("\(name(type)) has \(members.count) members; write one argument for each", place)
       }
       var registers: [Int32] = []
       for (member, argument) in zip(members, arguments) {

@@ -125,7 +125,7 @@ extension Compiler {
         result.registers = places.map { base.registers[$0] }
         return result
       }
-      throw error("\(name) is no part of a \(self.name(base.type)); write letters such as .xy or .rgb", place)
+      throw error("\(name) is not a part of a \(self.name(base.type)); write letters such as .xy or .rgb", place)
     default: throw error("a \(self.name(base.type)) has no member \(name)", place)
     }
   }

@@ -99,7 +99,7 @@ struct Compiler {
   var place = SourcePlace(line: 1, column: 1)
   private(set) var color: Int32 = 0
 
-  /// What SpriteKit declares: https://developer.apple.com/documentation/spritekit/skshader
+  /// The variables that SpriteKit declares: https://developer.apple.com/documentation/spritekit/skshader
   static let provided: [String: ShaderType] = [
     "u_texture": .sampler, "u_time": .float, "u_sprite_size": .vector(.float, 2), "u_path_length": .float,
     "v_tex_coord": .vector(.float, 2), "v_color_mix": .vector(.float, 4), "v_path_distance": .float,
@@ -239,7 +239,7 @@ struct Compiler {
     return result
   }
 
-  /// Compiles into a block of its own.
+  /// Compiles into a separate block.
   mutating func nodes(_ body: (inout Compiler) throws(ShaderError) -> Void) throws(ShaderError) -> [ProgramNode] {
     blocks.append(Block())
     try body(&self)

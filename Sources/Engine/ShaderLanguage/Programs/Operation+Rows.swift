@@ -1,5 +1,5 @@
 extension Operation {
-  /// Applies an operation of one or two numbers to rows. Each operation has a loop of its own, which runs as vectors.
+  /// Applies an operation of one or two numbers to rows. Each operation has its own loop, which is vectorised.
   func applyToRows(
     _ a: UnsafeMutablePointer<Float>, _ b: UnsafeMutablePointer<Float>, _ target: UnsafeMutablePointer<Float>,
     _ count: Int

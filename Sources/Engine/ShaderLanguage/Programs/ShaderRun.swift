@@ -1,4 +1,4 @@
-/// Runs a program for rows of pixels, 64 at a time. It has memory of its own: one for each thread.
+/// Runs a program for rows of pixels, 64 at a time. It has its own memory: one run for each thread.
 public final class ShaderRun {
   static let width = 64
   private let program: ShaderProgram

@@ -57,7 +57,7 @@ extension Parser {
 
   /// A long chain of operators is a deep tree, which is walked recursively later.
   private func checkLength(_ length: Int) throws(ShaderError) {
-    guard length < 500 else { throw error("the expression is too long; divide it with variables") }
+    guard length < 500 else { throw error("the expression is too long; split it with variables") }
   }
 
   private mutating func prefix() throws(ShaderError) -> Expression {

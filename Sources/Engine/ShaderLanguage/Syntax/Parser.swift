@@ -61,7 +61,7 @@ struct Parser {
 
   func deeper() throws(ShaderError) {
     guard depth < Self.depthLimit else {
-      throw error("this is nested more than \(Self.depthLimit) levels deep; divide it into functions")
+      throw error("this is nested more than \(Self.depthLimit) levels deep; split it into functions")
     }
   }
 

@@ -31,7 +31,7 @@ struct Preprocessor {
 
   static func tokens(of source: String) throws(ShaderError) -> [Token] {
     let tokens = try Lexer.tokens(of: source)
-    // Not a property: `expand` would copy it for each token, because it reads the preprocessor meanwhile.
+    // Not a property: `expand` would copy it for each token, because it also reads the preprocessor.
     var output: [Token] = []
     var preprocessor = Preprocessor()
     var index = 0
@@ -123,7 +123,7 @@ struct Preprocessor {
     macros[name] = Macro(parameters: parameters, body: Array(line[(index + 1)...]))
   }
 
-  /// Appends a token, or what its macro stands for. Returns the index of the token to go on with.
+  /// Appends a token, or what its macro stands for. Returns the index of the next token.
   private func expand(
     _ tokens: [Token], _ index: Int, hidden: Set<String>, into output: inout [Token]
   ) throws(ShaderError) -> Int {

@@ -4,7 +4,7 @@ internal import UIKit
 
 /// A row of buttons, of which one is chosen.
 ///
-/// Differs from Apple: one segment at a time is chosen, whatever `trackingMode` is; pictures are not shown.
+/// Differs from Apple: one segment at a time is chosen, for any `trackingMode`; pictures are not shown.
 /// Source: https://developer.apple.com/documentation/appkit/nssegmentedcontrol
 @preconcurrency @MainActor
 open class NSSegmentedControl: NSControl {

@@ -13,7 +13,8 @@ open class NSStackView: UIView {
 
   /// How the views share the length.
   public enum Distribution: Int, Sendable {
-    /// `gravityAreas` is the default. `fillEqually` gives all the same length; the others place them one after another.
+    /// `gravityAreas` is the default. `fillEqually` gives all views the same length; the others place them one after
+    /// another.
     case gravityAreas = -1, fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 

@@ -12,7 +12,7 @@ open class NSTableView: NSControl {
   open weak var dataSource: (any NSTableViewDataSource)? {
     didSet { reloadData() }
   }
-  /// Gives the views, and is told of chosen rows. Not kept alive.
+  /// Gives the views, and is notified of selected rows. Not kept alive.
   open weak var delegate: (any NSTableViewDelegate)? {
     didSet { reloadData() }
   }
@@ -48,7 +48,7 @@ open class NSTableView: NSControl {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfinished", subject: "NSTableView",
-        message: "a table shows its rows without headers and lines; sorting, dragging and editing are not done"))
+        message: "a table shows its rows without headers and lines; sorting, dragging and editing do not work"))
     rows.forEach { $0.removeFromSuperview() }
     let count = dataSource == nil ? 0 : max(0, numberOfRows)
     rows = (0..<count).map(makeRow)

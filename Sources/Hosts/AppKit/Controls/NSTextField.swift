@@ -47,7 +47,7 @@ open class NSTextField: NSControl {
     get { placeholderString.map { NSAttributedString(string: $0) } }
     set { placeholderString = newValue?.string }
   }
-  /// The most lines; 0, the default, means as many as fit. A field with `usesSingleLineMode` has one.
+  /// The maximum number of lines; 0, the default, means as many as fit. A field with `usesSingleLineMode` has one.
   open var maximumNumberOfLines = 0 {
     didSet { lookChanged() }
   }
@@ -59,7 +59,7 @@ open class NSTextField: NSControl {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { lookChanged() }
   }
-  /// Told about changes that the player makes. Default nil.
+  /// Notified of changes that the player makes. Default nil.
   open weak var delegate: (any NSTextFieldDelegate)?
   private var ownBackground: NSColor? = .textBackgroundColor
   private var styled: NSAttributedString?

@@ -1,4 +1,4 @@
-/// A part of an app's user interface with a life of its own: here the app's one window.
+/// A part of an app's user interface with its own life cycle: here the app's only window.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/scene
 @preconcurrency @MainActor
@@ -144,7 +144,7 @@ extension Scene {
     ChangedScene(base: self) { $0.environmentObject(object) }
   }
 
-  /// The size that a Mac's window proposes to its content first; content with a size of its own keeps that. On a phone it
+  /// The size that a Mac's window proposes to its content first; content with its own size keeps that. On a phone it
   /// has no effect, nor where the options of the program decide the window's size.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     SizedScene(base: self, size: CGSize(width: width, height: height))

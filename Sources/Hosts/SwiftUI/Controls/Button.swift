@@ -54,7 +54,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// The item of a button: a control that contains the label. The whole label takes taps, also where it shows nothing.
+/// The item of a button: a control that contains the label. The whole label takes taps, even where it shows nothing.
 @MainActor
 final class ButtonItem<Label: View>: ViewItem<Button<Label>> {
   private let control = ButtonControl(frame: .zero)
@@ -92,7 +92,7 @@ final class ButtonItem<Label: View>: ViewItem<Button<Label>> {
   }
 }
 
-/// A style's view: a view of its own, so that a style may have state and read the environment.
+/// A style's view. It is a separate view, so that a style may have state and read the environment.
 private struct StyledButton<Style: ButtonStyle>: View, BuiltInView {
   let style: Style
   let configuration: ButtonStyleConfiguration
@@ -150,7 +150,7 @@ final class ButtonControl: UIControl {
     }
   }
 
-  /// The label takes no touches of its own.
+  /// The label takes no touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }

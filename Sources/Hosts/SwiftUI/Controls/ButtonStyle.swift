@@ -109,7 +109,7 @@ public struct BorderedButtonStyle: ButtonStyle {
   /// Creates the style.
   public nonisolated init() {}
 
-  /// The label. The room, colours and corners are guesses from pictures of iOS.
+  /// The label. The space, colours and corners are guesses from pictures of iOS.
   public func makeBody(configuration: Configuration) -> some View {
     let color: Color = configuration.role == .destructive ? .red : .accentColor
     configuration.label
@@ -129,7 +129,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   /// Creates the style.
   public nonisolated init() {}
 
-  /// The label. The room and corners are guesses from pictures of iOS.
+  /// The label. The space and corners are guesses from pictures of iOS.
   public func makeBody(configuration: Configuration) -> some View {
     let color: Color = configuration.role == .destructive ? .red : .accentColor
     configuration.label

@@ -248,7 +248,7 @@ extension Stepper where Label == Text {
 
 /// A choice of one of several values, as a row of buttons.
 ///
-/// Its look, that of `.segmented`, is a guess from pictures of iOS, whatever the style is.
+/// Its look, that of `.segmented`, is a guess from pictures of iOS, for every style.
 /// Source: https://developer.apple.com/documentation/swiftui/picker
 @preconcurrency @MainActor
 public struct Picker<SelectionValue: Hashable, Content: View>: View {
@@ -295,7 +295,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// The choices of a menu are buttons of their own; the chosen one has a mark.
+/// The choices of a menu are separate buttons; the chosen one has a mark.
 extension Picker: AlertChoice {
   var alertButtons: [Alert.Button] {
     options.map { option in

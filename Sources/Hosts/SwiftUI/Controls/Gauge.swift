@@ -17,7 +17,7 @@ public struct Gauge: View {
 
   private static func part<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
     let (length, way) = (Double(bounds.upperBound - bounds.lowerBound), Double(value - bounds.lowerBound))
-    // `max` with 0 as its first argument gives 0 for a value that is no number.
+    // `max` with 0 as its first argument gives 0 for a value that is not a number.
     return length > 0 ? min(max(0, way / length), 1) : 0
   }
 

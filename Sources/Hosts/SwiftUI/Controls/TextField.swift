@@ -89,7 +89,7 @@ private struct TextFieldView: UIViewRepresentable {
     if field.text != text.wrappedValue { field.text = text.wrappedValue }
   }
 
-  /// As wide as there is room, and as high as a line.
+  /// As wide as there is space, and as high as a line.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
     CGSize(width: proposal.width ?? 160, height: context.environment.hasTextFieldBorder ? 34 : 22)
   }

@@ -85,7 +85,7 @@ public enum _ConditionalContent<First: View, Second: View>: View, ListView {
   /// The view of the second branch.
   case second(Second)
 
-  /// The branches have identities of their own, also with views of one type.
+  /// The branches have their own identities, even with views of one type.
   var entries: [Entry] {
     switch self {
     case .first(let view): [Entry(0, view)]
@@ -117,7 +117,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: View
       guard known.insert(id).inserted else {
         UIApplication.shared.report(
           Diagnostic(
-            kind: "double-identity", subject: "ForEach", message: "the identity \(id) is there twice; one is shown"))
+            kind: "double-identity", subject: "ForEach", message: "the identity \(id) occurs twice; only one is shown"))
         return nil
       }
       return Entry(id, makeView(element))
@@ -131,7 +131,7 @@ extension ForEach where Content: View {
     self.init(data, { $0[keyPath: id] }, content)
   }
 
-  /// Creates views for elements with an identity of their own.
+  /// Creates views for elements that have an identity.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, \.id, content)

@@ -3,7 +3,7 @@
 /// A body that does not read a state is not evaluated when the state changes.
 /// Source: https://fatbobman.com/en/posts/bug-code-by-state-inject/
 enum Evaluation {
-  /// The node that is evaluated now. Used on the main queue only, and of the process: an evaluation ends before other code
+  /// The node that is evaluated now. Used on the main queue only. Static, because an evaluation ends before other code
   /// of the main queue runs.
   private nonisolated(unsafe) static var current: Node?
 

@@ -6,7 +6,7 @@ struct Seat {
   var environment: EnvironmentValues
 }
 
-/// A child that a node wants: a view with an identity among its siblings.
+/// A child that a node requests: a view with an identity among its siblings.
 @MainActor
 struct Entry {
   var key: AnyHashable
@@ -80,7 +80,7 @@ class Node {
     environmentChanged()
   }
 
-  /// Updates the children with the same keys and types, makes the others, and drops those that are gone.
+  /// Updates the children with the same keys and types, makes the others, and drops the removed ones.
   final func setChildren(_ entries: [Entry]) {
     let inherited = childEnvironment
     var old: [AnyHashable: Node] = [:]
@@ -174,7 +174,7 @@ final class BodyNode<V: View>: Node {
   override func detached() { properties.removeAll() }
 }
 
-/// A node of a view that stands for a list of other views.
+/// A node of a view that represents a list of other views.
 @MainActor
 final class ListNode<V: ListView>: Node {
   private var view: V
@@ -198,7 +198,7 @@ final class ListNode<V: ListView>: Node {
   }
 }
 
-/// A view that stands for other views, without a place of its own.
+/// A view that represents other views, without its own place.
 @MainActor
 protocol ListView: BuiltInView {
   var entries: [Entry] { get }

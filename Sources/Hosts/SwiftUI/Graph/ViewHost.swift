@@ -82,7 +82,7 @@ final class ViewHost {
     view.setNeedsLayout()
   }
 
-  /// Ends all nodes: the window or sheet is gone.
+  /// Ends all nodes, because the window or sheet was removed.
   func end() {
     root?.detach()
     root = nil

@@ -61,7 +61,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   let key: AlignmentKey
 
-  /// Creates an alignment of one's own.
+  /// Creates a custom alignment.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id: id, axis: .horizontal)
   }
@@ -94,7 +94,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   let key: AlignmentKey
 
-  /// Creates an alignment of one's own.
+  /// Creates a custom alignment.
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id: id, axis: .vertical)
   }

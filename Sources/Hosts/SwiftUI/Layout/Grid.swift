@@ -1,6 +1,6 @@
 /// Views in rows and columns that are as wide as their widest cell.
 ///
-/// A view that is no `GridRow` has a row of its own, as wide as the grid. The room is shared as in an `HStack`: the
+/// A view that is not a `GridRow` has its own row, as wide as the grid. The space is shared as in an `HStack`: the
 /// columns that can change least choose first. Apple does not publish how a grid shares it; this is a guess.
 /// Source: https://developer.apple.com/documentation/swiftui/grid
 @preconcurrency @MainActor
@@ -131,7 +131,7 @@ private final class GridItemView<Content: View>: ViewItem<Grid<Content>> {
     var columns = 0
     /// The line that the views of each row share.
     var rows: [VerticalAlignment?] = []
-    /// The place of the views of a column, if it has one of its own.
+    /// The place of the views of a column, if it has its own.
     var places: [Int: HorizontalAlignment] = [:]
   }
 
@@ -167,11 +167,11 @@ private final class GridItemView<Content: View>: ViewItem<Grid<Content>> {
     guard let offered else { return (0..<count).map { min(choose($0, nil), 1e6) } }
     let bounds = (0..<count).map { (choose($0, 0), choose($0, .infinity)) }
     var chosen = [CGFloat](repeating: 0, count: count)
-    var room = max(0, offered - gap * CGFloat(max(0, count - 1)))
+    var available = max(0, offered - gap * CGFloat(max(0, count - 1)))
     let order = (0..<count).sorted { (bounds[$0].1 - bounds[$0].0, $0) < (bounds[$1].1 - bounds[$1].0, $1) }
     for (done, index) in order.enumerated() {
-      chosen[index] = min(choose(index, room / CGFloat(count - done)), 1e6)
-      room = max(0, room - chosen[index])
+      chosen[index] = min(choose(index, available / CGFloat(count - done)), 1e6)
+      available = max(0, available - chosen[index])
     }
     return chosen
   }
@@ -184,8 +184,8 @@ private final class GridItemView<Content: View>: ViewItem<Grid<Content>> {
     // A view that takes several columns widens the last of them if it has to.
     for cell in table.cells where cell.columns.count > 1 && !cell.change.unsized.contains(.horizontal) {
       let has = width(of: cell, widths)
-      let least = cell.item.size(ProposedViewSize(width: has, height: nil)).width
-      if least > has, least < 1e6 { widths[cell.columns.upperBound - 1] += least - has }
+      let needed = cell.item.size(ProposedViewSize(width: has, height: nil)).width
+      if needed > has, needed < 1e6 { widths[cell.columns.upperBound - 1] += needed - has }
     }
     return widths
   }

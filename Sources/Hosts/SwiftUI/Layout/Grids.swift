@@ -2,17 +2,17 @@
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/griditem
 public struct GridItem: Sendable {
-  /// How much room a column takes.
+  /// How much space a column takes.
   public enum Size: Sendable {
     /// A length in points.
     case fixed(CGFloat)
-    /// A share of the room that is left, between two lengths.
+    /// A share of the space that is left, between two lengths.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     /// As many columns as fit, each between two lengths.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How much room the column takes.
+  /// How much space the column takes.
   public var size: Size
   /// The distance to the next column, in points; nil means 8.
   public var spacing: CGFloat?
@@ -33,10 +33,10 @@ public struct GridItem: Sendable {
 
   /// The columns for a width. Flexible columns share what the fixed ones and the gaps leave; an adaptive one is divided.
   ///
-  /// Apple does not publish how the room is shared; this is what its documentation and pictures show.
-  static func tracks(_ items: [GridItem], _ room: CGFloat) -> [Track] {
+  /// Apple does not publish how the space is shared; this is what its documentation and pictures show.
+  static func tracks(_ items: [GridItem], _ available: CGFloat) -> [Track] {
     let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
-    var left = max(0, (room.isFinite ? room : 0) - gaps)
+    var left = max(0, (available.isFinite ? available : 0) - gaps)
     var lengths = items.map { item -> CGFloat? in
       if case .fixed(let length) = item.size { max(0, length) } else { nil }
     }
@@ -199,7 +199,7 @@ private final class GridViewItem<V: View>: ViewItem<V> {
   override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let (axis, tracks) = (layout.axis, tracks(proposal))
     let used = tracks.map { $0.start + $0.length }.max() ?? 0
-    // Columns that do not fill the room are placed by the grid's alignment.
+    // Columns that do not fill the space are placed by the grid's alignment.
     let box = ViewDimensions(size: rect.size, item: nil)
     let inner = ViewDimensions(
       size: axis == .horizontal

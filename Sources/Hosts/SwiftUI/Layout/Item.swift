@@ -75,7 +75,7 @@ extension CGSize {
 /// Source: https://developer.apple.com/videos/play/wwdc2019/237/
 @MainActor
 class Item {
-  /// The number of layouts so far. Of the process: a size that was measured in an earlier layout, of any app, is measured again.
+  /// The number of layouts so far, in all apps of the process. Sizes from earlier layouts are measured again.
   private static var layout = 0
   private var sizes: [ProposedViewSize: CGSize] = [:]
   private var measuredIn = 0
@@ -83,8 +83,8 @@ class Item {
   /// Forgets all measured sizes: a new layout begins.
   static func startLayout() { layout += 1 }
 
-  /// The size that the item chooses for a proposal, measured once for each layout. A length that is no number or negative
-  /// counts as 0.
+  /// The size that the item chooses for a proposal, measured once for each layout. NaN and negative lengths
+  /// count as 0.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     if measuredIn != Self.layout { (sizes, measuredIn) = ([:], Self.layout) }
     if let known = sizes[proposal] { return known }
@@ -105,14 +105,14 @@ class Item {
   ///   - proposal: what the item chose its size for.
   func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {}
 
-  /// The distance of an alignment's line from the left or upper edge, where the item has one of its own.
+  /// The distance of an alignment's line from the left or upper edge, where the item has its own.
   func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { nil }
 
-  /// Which items get their room first in a stack.
+  /// Which items get their space first in a stack.
   var priority: Double { 0 }
   /// The place from back to front in a stack.
   var zIndex: Double { 0 }
-  /// Whether the item is nothing but free room.
+  /// Whether the item is only free space.
   var isSpacer: Bool { false }
 
   /// The distance of an alignment's line from the left or upper edge.

@@ -95,7 +95,7 @@ final class ItemCanvas {
   }
 }
 
-/// The views that fade away although nothing places them any more. Of the process: a view has one app.
+/// The views that fade away although nothing places them any more. One list for all apps: a view belongs to one app.
 @MainActor
 private enum Leaving {
   static var views: Set<ObjectIdentifier> = []
@@ -105,7 +105,7 @@ private enum Leaving {
 
 /// A view that contains others, and takes only those touches that hit one of them.
 final class GroupView: UIView {
-  /// The area that takes touches, whatever it contains; nil for none.
+  /// The area that takes touches, regardless of its content; nil for none.
   var contentShape: ((CGRect) -> Path)?
   /// Called for keys that nothing in the group has handled; returns whether it has. nil for none.
   var onKey: ((KeyPress) -> Bool)?

@@ -1,4 +1,4 @@
-/// A view with a size and a place of its own.
+/// A view with its own size and place.
 @MainActor
 protocol ItemView: BuiltInView {
   func makeItem(_ node: Node) -> ViewItem<Self>

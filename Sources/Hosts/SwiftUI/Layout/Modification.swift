@@ -147,7 +147,7 @@ final class ModifiedItem: Item {
   override var isSpacer: Bool { child.isSpacer && change is AnimationChange }
 }
 
-// MARK: Modifiers of the game's own
+// MARK: Custom modifiers
 
 /// A change of views that a game writes as a view with a placeholder.
 ///
@@ -196,7 +196,7 @@ extension View {
   }
 }
 
-/// The node of a view with a modifier of the game's own, which may have state.
+/// The node of a view with a custom modifier, which may have state.
 @MainActor
 private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
   private var view: ModifiedContent<Content, Modifier>

@@ -1,12 +1,12 @@
-/// Free room that grows along the axis of its stack, or along both outside of one.
+/// Free space that grows along the axis of its stack, or along both outside of one.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/spacer
 @preconcurrency @MainActor
 public struct Spacer: View, ItemView {
-  /// The least length in points; nil means 8.
+  /// The minimum length in points; nil means 8.
   public var minLength: CGFloat?
 
-  /// Creates free room.
+  /// Creates free space.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
@@ -19,10 +19,10 @@ private final class SpacerItem: ViewItem<Spacer> {
   override var isSpacer: Bool { true }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let least = view.minLength ?? StackItems.standardSpacing
+    let minimum = view.minLength ?? StackItems.standardSpacing
     func length(_ axis: Axis) -> CGFloat {
       if let own = environment.stackAxis, own != axis { return 0 }
-      return max(least, proposal[axis] ?? least)
+      return max(minimum, proposal[axis] ?? minimum)
     }
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }

@@ -108,12 +108,12 @@ private final class StackItem<V: Arranging & ItemView>: ViewItem<V> {
 
 /// Items in a row or a column.
 ///
-/// The room without the spacing is divided among the items: the least flexible one is asked first, and is offered an equal
+/// The space without the spacing is divided among the items: the least flexible one is asked first, and is offered an equal
 /// share of what is left. Items with a higher priority come first; for the others their smallest sizes are kept free.
 /// Source: https://developer.apple.com/videos/play/wwdc2019/237/
 @MainActor
 final class StackItems: Item {
-  /// The distance between two views without a spacing of their own. Apple's page only says "a default distance";
+  /// The distance between two views without their own spacing. Apple's page only says "a default distance";
   /// designers measure 8 points. There is none beside a spacer, which is a guess.
   static let standardSpacing: CGFloat = 8
 
@@ -149,11 +149,11 @@ final class StackItems: Item {
     let smallest = items.map { $0.size(along(0))[axis] }
     let largest = items.map { $0.size(along(.infinity))[axis] }
     var choices = items.map { _ in (proposal: proposal, size: CGSize.zero) }
-    var room = max(0, length - gaps)
+    var available = max(0, length - gaps)
     for priority in Set(items.map(\.priority)).sorted(by: >) {
       var waiting = items.indices.filter { items[$0].priority == priority }
       let kept = items.indices.filter { items[$0].priority < priority }.reduce(CGFloat(0)) { $0 + smallest[$1] }
-      var own = max(0, room - kept)
+      var own = max(0, available - kept)
       // Sorted by flexibility; equal ones stay in their order.
       waiting.sort { (largest[$0] - smallest[$0], $0) < (largest[$1] - smallest[$1], $1) }
       for (count, index) in waiting.enumerated() {
@@ -161,7 +161,7 @@ final class StackItems: Item {
         let size = items[index].size(along(share))
         choices[index] = (along(share), size)
         own = max(0, own - size[axis])
-        room = max(0, room - size[axis])
+        available = max(0, available - size[axis])
       }
     }
     return choices

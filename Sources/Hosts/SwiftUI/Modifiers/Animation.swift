@@ -125,7 +125,7 @@ public struct Transaction {
     self.animation = animation
   }
 
-  /// The transaction of the closure that runs now. Used on the main thread, and of the process: the closure ends before
+  /// The transaction of the closure that runs now. Used on the main thread. Static, because the closure ends before
   /// other code of the main thread runs.
   private nonisolated(unsafe) static var running = Transaction()
 

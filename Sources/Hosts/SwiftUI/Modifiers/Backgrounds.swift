@@ -13,7 +13,7 @@ extension View {
     modified(LayerChange(view: background, alignment: alignment, isBehind: true))
   }
 
-  /// Fills the room behind this view with a style, which extends beyond the safe area.
+  /// Fills the space behind this view with a style, which extends beyond the safe area.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -39,7 +39,7 @@ extension View {
     modified(LayerChange(view: overlay, alignment: alignment, isBehind: false))
   }
 
-  /// Fills the room in front of this view with a style.
+  /// Fills the space in front of this view with a style.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modified(
       LayerChange(view: Rectangle().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: false))

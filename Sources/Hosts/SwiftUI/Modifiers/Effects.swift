@@ -7,7 +7,7 @@ extension View {
     modified(LookChange(alpha: opacity.isFinite ? min(max(opacity, 0), 1) : 1))
   }
 
-  /// Hides the view; it keeps its room.
+  /// Hides the view; it keeps its space.
   public func hidden() -> some View { modified(LookChange(alpha: 0)) }
 
   /// Scales the view about a point of it.

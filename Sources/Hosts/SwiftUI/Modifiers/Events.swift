@@ -7,14 +7,14 @@ extension View {
     EventView(content: self, event: AppearEvent(appear: action))
   }
 
-  /// Runs an action when the view is gone.
+  /// Runs an action when the view has disappeared.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     EventView(content: self, event: AppearEvent(disappear: action))
   }
 
-  /// Runs a task when the view has appeared, and cancels it when the view is gone.
+  /// Runs a task when the view has appeared, and cancels it when the view disappears.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/task(priority:_:)
   public func task(

@@ -11,7 +11,7 @@ struct FrameChange: Modification {
     UIApplication.shared.report(
       Diagnostic(
         kind: "invalid-frame", subject: "View.frame",
-        message: "\(value) is no width or height, and is ignored; it must be a finite number from 0"))
+        message: "\(value) is not a width or height, and is ignored; it must be a finite number from 0"))
     return nil
   }
 
@@ -31,30 +31,30 @@ struct FrameChange: Modification {
 
 struct FlexibleFrameChange: Modification {
   struct Side {
-    var least: CGFloat?
+    var minimum: CGFloat?
     var ideal: CGFloat?
-    var most: CGFloat?
+    var maximum: CGFloat?
 
     @MainActor
-    init(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) {
-      self.least = FrameChange.side(least, allowsInfinity: true)
+    init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
+      self.minimum = FrameChange.side(minimum, allowsInfinity: true)
       self.ideal = FrameChange.side(ideal, allowsInfinity: true)
-      self.most = FrameChange.side(most, allowsInfinity: true)
+      self.maximum = FrameChange.side(maximum, allowsInfinity: true)
     }
 
     /// The length that is proposed to the view.
     func offer(_ proposal: CGFloat?) -> CGFloat? {
-      (proposal ?? ideal).map { min(max($0, least ?? $0), max(most ?? $0, least ?? 0)) }
+      (proposal ?? ideal).map { min(max($0, minimum ?? $0), max(maximum ?? $0, minimum ?? 0)) }
     }
 
     func length(_ proposal: CGFloat?, child: CGFloat) -> CGFloat {
       func clamped(_ length: CGFloat) -> CGFloat {
-        min(max(length, least ?? length), max(most ?? .infinity, least ?? 0))
+        min(max(length, minimum ?? length), max(maximum ?? .infinity, minimum ?? 0))
       }
       guard let proposal = proposal ?? ideal else { return clamped(child) }
-      if least != nil, most != nil { return clamped(proposal) }
-      if least != nil, proposal < child { return clamped(proposal) }
-      if most != nil, proposal > child { return clamped(proposal) }
+      if minimum != nil, maximum != nil { return clamped(proposal) }
+      if minimum != nil, proposal < child { return clamped(proposal) }
+      if maximum != nil, proposal > child { return clamped(proposal) }
       return clamped(child)
     }
   }

@@ -24,7 +24,7 @@ extension View {
         alignment: alignment))
   }
 
-  /// Adds free room at edges of the view, in points.
+  /// Adds free space at edges of the view, in points.
   ///
   /// - Parameter length: nil means 16.
   /// Source: https://developer.apple.com/documentation/swiftui/view/padding(_:_:)
@@ -34,10 +34,10 @@ extension View {
     return padding(EdgeInsets(top: at(.top), leading: at(.leading), bottom: at(.bottom), trailing: at(.trailing)))
   }
 
-  /// Adds the same free room at all edges, in points.
+  /// Adds the same free space at all edges, in points.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Adds free room at each edge, in points.
+  /// Adds free space at each edge, in points.
   public func padding(_ insets: EdgeInsets) -> some View { modified(PaddingChange(insets: insets)) }
 
   /// Lets the view have its ideal size.
@@ -50,7 +50,7 @@ extension View {
     modified(FixedSizeChange(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Gives the view its room before others in its stack get theirs. Default 0.
+  /// Gives the view its space before others in its stack get theirs. Default 0.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/layoutpriority(_:)
   public func layoutPriority(_ value: Double) -> some View { modified(PriorityChange(value: value)) }
@@ -68,12 +68,12 @@ extension View {
   /// Source: https://developer.apple.com/documentation/swiftui/view/offset(_:)
   public func offset(_ offset: CGSize) -> some View { modified(OffsetChange(offset: offset)) }
 
-  /// Takes all the room, with the middle of the view at a point of it.
+  /// Takes all the space, with the middle of the view at a point of it.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/position(x:y:)
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-  /// Takes all the room, with the middle of the view at a point of it.
+  /// Takes all the space, with the middle of the view at a point of it.
   public func position(_ position: CGPoint) -> some View { modified(PositionChange(position: position)) }
 
   /// Keeps the shape of the view: the ratio of width to height; nil means that of its ideal size.
@@ -90,7 +90,7 @@ extension View {
 
   /// Makes the view as large as fits, in its own shape.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  /// Makes the view as large as is needed to fill its room, in its own shape.
+  /// Makes the view as large as is needed to fill its space, in its own shape.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Moves the view's line for an alignment.
@@ -110,7 +110,7 @@ extension View {
   }
 }
 
-/// Whether a view fits in its room or fills it.
+/// Whether a view fits in its space or fills it.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/contentmode
 public enum ContentMode: CaseIterable, Sendable {

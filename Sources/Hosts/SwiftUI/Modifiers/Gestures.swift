@@ -102,7 +102,7 @@ extension View {
   /// Recognises a gesture before those of the view; the same as `gesture(_:)`.
   public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
 
-  /// Sets the area in which the view takes touches, whatever it shows there.
+  /// Sets the area in which the view takes touches, regardless of what it shows there.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {

@@ -6,7 +6,7 @@ public struct MagnificationGesture: ContinuousGesture {
   public typealias Value = CGFloat
   var actions = GestureActions<Value>()
 
-  /// Creates a gesture. The least change has no effect.
+  /// Creates a gesture. The minimum change has no effect.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 
   /// Runs an action for each movement.
@@ -48,7 +48,7 @@ public struct RotationGesture: ContinuousGesture {
   public typealias Value = Angle
   var actions = GestureActions<Value>()
 
-  /// Creates a gesture. The least change has no effect.
+  /// Creates a gesture. The minimum change has no effect.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
   /// Runs an action for each movement.

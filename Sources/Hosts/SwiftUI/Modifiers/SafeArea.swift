@@ -23,7 +23,7 @@ extension View {
 }
 
 extension View {
-  /// Shows a view at the upper or lower edge, and takes its room from the safe area of this one.
+  /// Shows a view at the upper or lower edge, and takes its space from the safe area of this one.
   ///
   /// A view that ignores the safe area extends below the other one. Differs from Apple: the content of a scroll view does
   /// not.
@@ -40,7 +40,7 @@ extension View {
         alignment: Alignment(horizontal: alignment, vertical: edge == .top ? .top : .bottom), spacing: spacing ?? 8))
   }
 
-  /// Shows a view at the left or right edge, and takes its room from the safe area of this one.
+  /// Shows a view at the left or right edge, and takes its space from the safe area of this one.
   ///
   /// - Parameter spacing: the distance between both views, in points; nil, the default, means 8.
   public func safeAreaInset<V: View>(
@@ -77,36 +77,36 @@ private struct SafeAreaInset<Inset: View>: Modification {
 
   private var axis: Axis { edge == .minYEdge || edge == .maxYEdge ? .vertical : .horizontal }
 
-  /// The room that the view and the distance take.
-  private func room(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGFloat {
+  /// The space that the view and the distance take.
+  private func reservedSpace(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGFloat {
     var own = proposal
     own[axis] = nil
     let size = item.extra(alignment).size(own)
     return size == .zero ? 0 : size[axis] + (spacing.isFinite ? spacing : 0)
   }
 
-  private func inner(_ proposal: ProposedViewSize, _ room: CGFloat) -> ProposedViewSize {
+  private func inner(_ proposal: ProposedViewSize, _ space: CGFloat) -> ProposedViewSize {
     var inner = proposal
-    inner[axis] = proposal[axis].map { max(0, $0 - room) }
+    inner[axis] = proposal[axis].map { max(0, $0 - space) }
     return inner
   }
 
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize {
-    let room = room(proposal, of: item)
-    var size = item.child.size(inner(proposal, room))
-    size[axis] += room
+    let space = reservedSpace(proposal, of: item)
+    var size = item.child.size(inner(proposal, space))
+    size[axis] += space
     return size
   }
 
   func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let context = canvas.context
     let outer = context.safe
-    let room = room(ProposedViewSize(rect.size), of: item)
-    let rest = rect.divided(atDistance: room, from: edge).remainder
+    let space = reservedSpace(ProposedViewSize(rect.size), of: item)
+    let rest = rect.divided(atDistance: space, from: edge).remainder
     context.safe = outer.intersection(outer.divided(atDistance: distance(rest, outer), from: edge).remainder)
     item.child.place(aligned: .center, in: rest, on: canvas)
     context.safe = outer
-    let inset = rect.divided(atDistance: max(0, room - spacing), from: edge).slice
+    let inset = rect.divided(atDistance: max(0, space - spacing), from: edge).slice
     item.extra(alignment).place(aligned: alignment, in: inset, on: canvas)
   }
 

@@ -38,7 +38,7 @@ extension View {
   }
   /// Lets texts of one line become smaller so that they fit, down to a factor from 0 to 1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
-  /// Sets the room between the lines of a text, in points. Default 0.
+  /// Sets the space between the lines of a text, in points. Default 0.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
   /// Writes texts in capital or small letters; nil leaves them as they are.
   ///

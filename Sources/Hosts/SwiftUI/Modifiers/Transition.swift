@@ -28,7 +28,7 @@ public struct AnyTransition {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(Look(scale: scale))
   }
-  /// Comes from an edge, and goes to it. Differs from Apple: always as far as the view's own size.
+  /// Moves in from an edge, and out to it. Differs from Apple: always by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(Look(edge: edge)) }
   /// Comes from the left, and goes to the right.
   public static var slide: AnyTransition {

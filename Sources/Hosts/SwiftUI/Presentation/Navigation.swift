@@ -59,7 +59,7 @@ public struct NavigationPath: Equatable {
   public var isEmpty: Bool { values.isEmpty }
   /// Adds a value: its page shows.
   public mutating func append<V: Hashable>(_ value: V) { values.append(value) }
-  /// Removes the last values, as far as there are so many.
+  /// Removes the last values; all of them if there are fewer than `k`.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(0, k), values.count)) }
 }
 

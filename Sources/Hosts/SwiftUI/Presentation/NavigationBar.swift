@@ -1,4 +1,4 @@
-/// The bar that the views of a page ask for.
+/// The bar that the views of a page request.
 struct BarWish {
   var title: String?
   var isLarge: Bool?
@@ -8,7 +8,7 @@ struct BarWish {
   var trailing: AnyView?
 }
 
-/// A view that wants something of the bar.
+/// A view that changes the bar.
 struct BarWishView<Content: View>: View, BuiltInView {
   let content: Content
   let wish: BarWish
@@ -51,7 +51,7 @@ struct PageBar {
   init(of page: Node, index: Int, navigator: Navigator) {
     var sum = BarWish()
     page.walk { node in
-      // Pages of an inner stack have a bar of their own.
+      // Pages of an inner stack have their own bar.
       if node.environment.navigator !== navigator, node !== page { return false }
       guard let wish = (node as? BarWishOwner)?.wish else { return true }
       sum.title = sum.title ?? wish.title
@@ -63,7 +63,7 @@ struct PageBar {
       return true
     }
     let hasBack = index > 0 && !sum.hidesBack
-    // A first page that wants nothing has no bar: a guess.
+    // A first page that changes nothing has no bar: a guess.
     let isEmpty = !hasBack && sum.title == nil && sum.leading == nil && sum.trailing == nil
     guard sum.isHidden != true, !isEmpty else { return }
     // Large titles are the default of a first page.

@@ -159,14 +159,14 @@ final class SheetController: UIHostingController<AnyView> {
   private let isCard: Bool
   private var end: () -> Void
   private let card = UIView(frame: .zero)
-  /// The room above a card below the covered margin, and its corners, in points. Guesses from pictures of iOS.
+  /// The space above a card below the covered margin, and its corners, in points. Guesses from pictures of iOS.
   private static let (gap, radius): (CGFloat, CGFloat) = (10, 10)
 
   fileprivate init(_ event: SheetEvent, _ node: EventOwner) {
     (isCard, end) = (event.isCard, event.end)
     super.init(rootView: event.makeView())
     inherited = event.environment(node, self)
-    // The view behind stays in the tree, as on a phone, and goes on changing.
+    // The view behind stays in the tree, as on a phone, and keeps changing.
     modalPresentationStyle = .overFullScreen
   }
 

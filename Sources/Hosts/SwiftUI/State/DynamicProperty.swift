@@ -13,7 +13,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property of our own that finds its lasting part in a slot of the node.
+/// One of our properties, which finds its persistent part in a slot of the node.
 @MainActor
 protocol InstalledProperty {
   func install(in slot: inout AnyObject?, of owner: PropertySlots)

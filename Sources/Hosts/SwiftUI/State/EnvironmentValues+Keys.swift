@@ -39,7 +39,7 @@ extension EnvironmentValues {
     get { self[CaseKey.self] }
     set { self[CaseKey.self] = newValue }
   }
-  /// The room between the lines of a text, in points. Default 0.
+  /// The space between the lines of a text, in points. Default 0.
   public var lineSpacing: CGFloat {
     get { self[SpacingKey.self] }
     set { self[SpacingKey.self] = newValue }
@@ -86,11 +86,11 @@ extension EnvironmentValues {
     get { self[SchemeKey.self] ?? .system }
     set { self[SchemeKey.self] = newValue }
   }
-  /// The room that the screen offers from side to side: `.regular` on a tablet, otherwise `.compact`.
+  /// The space that the screen offers from side to side: `.regular` on a tablet, otherwise `.compact`.
   @MainActor public var horizontalSizeClass: UserInterfaceSizeClass? {
     UIDevice.current.userInterfaceIdiom == .pad ? .regular : .compact
   }
-  /// The room that the screen offers from top to bottom: `.compact` on a phone held sideways.
+  /// The space that the screen offers from top to bottom: `.compact` on a phone held sideways.
   @MainActor public var verticalSizeClass: UserInterfaceSizeClass? {
     let size = UIScreen.main.bounds.size
     return UIDevice.current.userInterfaceIdiom == .pad || size.height > size.width ? .regular : .compact
@@ -148,11 +148,11 @@ public enum ColorScheme: CaseIterable, Sendable {
   static var system: ColorScheme { UITraitCollection.current.userInterfaceStyle == .dark ? .dark : .light }
 }
 
-/// The room that a screen offers along an axis.
+/// The space that a screen offers along an axis.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/userinterfacesizeclass
 public enum UserInterfaceSizeClass: Sendable {
-  /// Little or much room.
+  /// Little or much space.
   case compact, regular
 }
 

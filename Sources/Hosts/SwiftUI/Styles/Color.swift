@@ -1,6 +1,6 @@
 internal import Assets
 
-/// A colour. As a view it fills all the room that it is offered.
+/// A colour. As a view it fills all the space that it is offered.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/color
 public struct Color: Hashable, Sendable {

@@ -87,7 +87,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// Colours along a line. As a view it fills all the room that it is offered.
+/// Colours along a line. As a view it fills all the space that it is offered.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/lineargradient
 public struct LinearGradient: PaintedStyle {
@@ -115,7 +115,7 @@ public struct LinearGradient: PaintedStyle {
   }
 }
 
-/// Colours from a point outwards. As a view it fills all the room that it is offered.
+/// Colours from a point outwards. As a view it fills all the space that it is offered.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/radialgradient
 public struct RadialGradient: PaintedStyle {
@@ -139,7 +139,7 @@ public struct RadialGradient: PaintedStyle {
   }
 }
 
-/// Colours around a point, clockwise from the right. As a view it fills all the room that it is offered.
+/// Colours around a point, clockwise from the right. As a view it fills all the space that it is offered.
 ///
 /// A gradient of less than a turn leaves an angle without colours: the last colour fills its first half and the first
 /// colour the other one, which is a guess.

@@ -1,4 +1,4 @@
-/// A view that a closure draws. It takes all the room that it is offered.
+/// A view that a closure draws. It takes all the space that it is offered.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/canvas
 @preconcurrency @MainActor

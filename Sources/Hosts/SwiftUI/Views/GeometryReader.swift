@@ -1,4 +1,4 @@
-/// A view whose content depends on its size. It takes all the room that it is offered; its content is at the upper left.
+/// A view whose content depends on its size. It takes all the space that it is offered; its content is at the upper left.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/geometryreader
 @preconcurrency @MainActor

@@ -20,7 +20,7 @@ public struct Image: Equatable {
     case none, low, medium, high
   }
 
-  /// How a picture fills its room.
+  /// How a picture fills its space.
   public enum ResizingMode: Sendable {
     /// Tiles are stretched too.
     case tile, stretch
@@ -51,7 +51,7 @@ public struct Image: Equatable {
     source = .picture(uiImage)
   }
 
-  /// Lets the picture fill its room. The insets have no effect; tiles are stretched.
+  /// Lets the picture fill its space. The insets have no effect; tiles are stretched.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {

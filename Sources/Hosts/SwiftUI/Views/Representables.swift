@@ -242,7 +242,7 @@ private final class RepresentedNode<V: View>: Node {
   }
 }
 
-/// The item of a UIKit view: it takes all the room, unless the view has a natural size.
+/// The item of a UIKit view: it takes all the space, unless the view has a natural size.
 @MainActor
 private final class RepresentedItem: Item {
   var uiView: UIView?

@@ -1,4 +1,4 @@
-/// Content that is larger than its room, moved with a finger.
+/// Content that is larger than its space, moved with a finger.
 ///
 /// Differs from Apple: the content stops where the finger lifts, and does not go beyond its ends.
 /// Source: https://developer.apple.com/documentation/swiftui/scrollview
@@ -60,7 +60,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
       height: view.axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  /// All the room along the axis, and the content's size across.
+  /// All the space along the axis, and the content's size across.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let own = items.size(inner(proposal))
     return CGSize(

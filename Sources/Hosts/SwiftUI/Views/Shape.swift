@@ -1,4 +1,4 @@
-/// An outline in a rectangle. As a view it fills all the room that it is offered, in the style of the surroundings.
+/// An outline in a rectangle. As a view it fills all the space that it is offered, in the style of the surroundings.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/shape
 @preconcurrency @MainActor
@@ -187,7 +187,7 @@ struct ShapeContent<S: Shape>: View, ItemView {
 private final class ShapeItem<S: Shape>: ViewItem<ShapeContent<S>> {
   private let drawing = ShapeDrawing(frame: .zero)
 
-  /// A circle takes a square of the room; other shapes take all of it.
+  /// A circle takes a square of the space; other shapes take all of it.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     guard view.shape is Circle else { return size }

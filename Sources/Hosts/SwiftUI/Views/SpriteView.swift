@@ -12,7 +12,7 @@ final class SpriteItem: ViewItem<SpriteView> {
     view.setUp(spriteView)
   }
 
-  /// 10 points for a side without a proposal, as views without a size of their own have.
+  /// 10 points for a side without a proposal, as views without their own size have.
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
@@ -42,9 +42,9 @@ private final class SpriteFrames: NSObject, SKViewDelegate {
   func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { item?.view.shouldRender(at: time) ?? true }
 }
 
-/// A view that shows a SpriteKit scene. It takes all the room that it is offered.
+/// A view that shows a SpriteKit scene. It takes all the space that it is offered.
 ///
-/// A body that makes a new scene each time it is evaluated starts anew whenever a value changes that it reads, as on a
+/// A body that makes a new scene each time it is evaluated starts again whenever a value that it reads changes, as on a
 /// phone: keep the scene in a `@State` or a `@StateObject`.
 ///
 /// Differs from Apple: one scene runs at a time, that of the view in front. More are reported once as a `Diagnostic`.

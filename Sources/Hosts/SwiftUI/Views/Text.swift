@@ -73,9 +73,9 @@ public struct Text: Equatable, Sendable {
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isUnderlined = isActive } }
   /// The text with a line through it.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isStruck = isActive } }
-  /// The text with room between its letters, in points.
+  /// The text with space between its letters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
-  /// The text with room between its letters, in points.
+  /// The text with space between its letters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
   /// The text with digits of one width; the system font's are.
   public func monospacedDigit() -> Text { self }

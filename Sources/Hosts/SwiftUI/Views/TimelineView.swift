@@ -1,6 +1,6 @@
 /// A view that is made again for the dates of a schedule.
 ///
-/// Differs from Apple: whatever the schedule is, the view is made again in each frame in which its date has come, and the
+/// Differs from Apple: for every schedule, the view is made again in each frame in which its date has come, and the
 /// dates are those of the app's own time: they start at the time of the system when the view does.
 /// Source: https://developer.apple.com/documentation/swiftui/timelineview
 @preconcurrency @MainActor
@@ -71,7 +71,7 @@ private final class TimelineClock {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/timelineschedule
 public protocol TimelineSchedule {
-  /// The seconds between two dates; nil for one date alone. A guess for schedules of the game's own: each frame.
+  /// The seconds between two dates; nil for one date alone. A guess for custom schedules: each frame.
   var step: TimeInterval? { get }
 }
 

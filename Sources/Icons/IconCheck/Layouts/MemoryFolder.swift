@@ -11,7 +11,7 @@ struct MemoryFolder: Sendable {
   init(_ files: [String: Data]) {
     var all: [String: (files: Set<String>, folders: Set<String>)] = ["": ([], [])]
     for path in files.keys {
-      precondition(!path.isEmpty && AppFolder.normalized(path) == path, "MemoryFolder: \(path) is no path of a file")
+      precondition(!path.isEmpty && AppFolder.normalized(path) == path, "MemoryFolder: \(path) is not a path of a file")
       all[path.parentFolder, default: ([], [])].files.insert(path.lastName)
       var folder = path.parentFolder
       while !folder.isEmpty {

@@ -21,7 +21,7 @@ package final class SearchBudget: Sendable {
 
   /// Takes visited entries from the budget.
   ///
-  /// - Returns: Whether the search may go on.
+  /// - Returns: whether the search may continue.
   func spend(_ entries: Int) -> Bool {
     entriesLeft.withLock { left in
       left = ContinuousClock.now < end ? max(-1, left - entries) : -1

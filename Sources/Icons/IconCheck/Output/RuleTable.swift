@@ -16,7 +16,7 @@ public enum RuleTable {
     """
     # What `skit icons check` looks for
 
-    Errors end the command with status 1; with `--strict` warnings do, too. Notes name what was not judged. `--fix`
+    Errors end the command with status 1; with `--strict` warnings do, too. Notes name what was not checked. `--fix`
     fixes the rules marked in the column *fix*. `skit icons check --rules --format markdown` prints this page.
 
     | rule | severity | what is wrong | prevents | fix |

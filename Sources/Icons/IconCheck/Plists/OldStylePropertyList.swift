@@ -90,7 +90,7 @@ package struct OldStylePropertyList {
       if next == 0x7D { break }
       let key = try string()
       try take("=", else: "expected = after a key")
-      guard entries[key] == nil else { throw error("the key \(key.prefix(100)) is here twice") }
+      guard entries[key] == nil else { throw error("the key \(key.prefix(100)) occurs twice") }
       entries[key] = try value(depth: depth + 1)
       try take(";", else: "expected ; after a value")
     }

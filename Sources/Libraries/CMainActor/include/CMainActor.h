@@ -1,4 +1,4 @@
-// Decides which threads besides the main actor's own may run the main actor's code.
+// Decides which other threads may run the main actor's code.
 //
 // This is C because the Swift runtime calls its hooks with Swift's calling convention, which only C can name.
 #ifndef CMAINACTOR_H

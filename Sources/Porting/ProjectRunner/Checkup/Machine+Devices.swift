@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The display and the sound device. They are tried, because a variable or a file may be older than its server.
 extension Machine {
-  /// What was found, or why what is named does not work; neither if nothing is named.
+  /// The device that was found, or why the named one does not work; neither if none is named.
   typealias Trial = (found: String?, problem: String?)
 
   /// The server of Wayland or of X that windows open on.
@@ -26,7 +26,9 @@ extension Machine {
 
   /// A display's name is `host:number.screen`. Without a host, or with `unix`, the server has a socket on this machine.
   private func xDisplay(_ name: String) -> Trial {
-    guard let match = name.wholeMatch(of: /(.*):(\d+)(?:\.\d+)?/) else { return (nil, "DISPLAY=\(name) is no display") }
+    guard let match = name.wholeMatch(of: /(.*):(\d+)(?:\.\d+)?/) else {
+      return (nil, "DISPLAY=\(name) is not a display")
+    }
     guard ["", "unix"].contains(match.1) else { return ("DISPLAY=\(name), over the network, not tried", nil) }
     return attempt("DISPLAY=\(name)", at: "\(root)/tmp/.X11-unix/X\(match.2)")
   }

@@ -11,7 +11,7 @@ package enum EnginePlace: Equatable, Sendable {
   /// Reads the value of `--engine`: an address or a folder.
   ///
   /// - Parameter text: nil takes SKIT_ENGINE, or the clone that this program was built from.
-  /// - Throws: `RunError` for a folder that is no clone of skit, and for an address that cannot be written to a file.
+  /// - Throws: `RunError` for a folder that is not a clone of skit, or an address that cannot be written to a file.
   package init(_ text: String?, outside: any Outside) throws(RunError) {
     if let text, Self.isAddress(text) {
       guard !text.contains(where: { $0.isWhitespace || $0.isNewline || "\"\\".contains($0) }) else {

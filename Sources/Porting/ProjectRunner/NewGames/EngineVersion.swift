@@ -1,4 +1,4 @@
-/// What a new package takes from a Git repository of skit.
+/// The version that a new package takes from a Git repository of skit.
 package enum EngineVersion: Equatable, Sendable {
   /// The newest tag that this skit's games work with, such as `0.1.2` or `v0.1.2`.
   case tag(String)

@@ -40,7 +40,7 @@ package struct GameName: Equatable, Sendable {
     (self.display, self.module) = (display, module)
   }
 
-  /// The modules of a clone of skit: SwiftPM wants each name once in all packages.
+  /// The modules of a clone of skit: SwiftPM requires unique names across all packages.
   private static func modules(of engine: Engine) throws(RunError) -> [String] {
     let sources = engine.folder.appendingPathComponent("Sources").path
     let files = FileManager.default

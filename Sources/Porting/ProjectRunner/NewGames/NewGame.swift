@@ -63,7 +63,7 @@ package struct NewGame {
     }
   }
 
-  /// What is left to do before the package builds here and on GitHub: one line each.
+  /// The remaining steps before the package builds here and on GitHub, one line each.
   package func warnings(on machine: Machine) -> [String] {
     let workflow = "\(folder.path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit"
     var lines = Checkup.missingTools(on: machine)

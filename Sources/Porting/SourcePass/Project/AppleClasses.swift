@@ -56,7 +56,7 @@
       var value = ""
     }
 
-    /// By protocol. On a phone each is optional.
+    /// The optional methods of Apple's protocols, by protocol.
     static let optionalMethods: [String: [OptionalMethod]] = [
       "SKPhysicsContactDelegate": [.init(name: "didBegin(_:)"), .init(name: "didEnd(_:)")],
       "SKSceneDelegate": [

@@ -5,7 +5,7 @@
   struct Project: Sendable {
     let conditions: Conditions
     let files: [ParsedFile]
-    /// By name, those of other modules that the project extends among them.
+    /// The types by name, including those of other modules that the project extends.
     let types: [String: TypeInfo]
     /// Names in order of appearance.
     let order: [String]

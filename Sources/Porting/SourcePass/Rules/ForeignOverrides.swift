@@ -69,7 +69,7 @@
         " \(cases.joined(separator: "; ")); return skitBase_\(call) }; func skitBase_\(member.name)(\(member.parameters))\(result) {"
       output.edit(
         body..<body, .replace(text.oneLine), self,
-        "\(member.fullName) asks for the class of the object, because \(roots.map(\.type.name).joined(separator: ", ")) override it"
+        "\(member.fullName) checks the class of the object, because \(roots.map(\.type.name).joined(separator: ", ")) override it"
       )
     }
 

@@ -2,9 +2,9 @@
   internal import SwiftSyntax
 
   /// Writes `view.layer.cornerRadius` for `view.layer?.cornerRadius` in a Mac game: there a view may have no layer, and here
-  /// each has one, of a type that is no optional.
+  /// each has one, of a type that is not an optional.
   ///
-  /// A file that has a `layer` of its own stays as it is.
+  /// A file that declares its own `layer` stays unchanged.
   struct LayerChains: Rule {
     let name = "layer"
 

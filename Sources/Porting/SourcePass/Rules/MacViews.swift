@@ -4,7 +4,7 @@
   /// Gives a Mac game's overrides the names that the engine calls.
   ///
   /// A Mac's `layout()`, `isFlipped` and `viewDidMoveToWindow()` have other names in UIKit, or would take a name that
-  /// phone games use for something of their own, and `frame` counts y up.
+  /// phone games use for something else, and `frame` counts y up.
   struct MacViews: Rule {
     let name = "mac-view"
 

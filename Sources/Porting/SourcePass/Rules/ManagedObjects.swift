@@ -45,7 +45,7 @@
         guard let body = ManagedObjects.body(of: node.name.text, labels, names) else {
           output.fail(
             at: node.range.lowerBound,
-            "@NSManaged func \(node.name.text) is none of the methods that Xcode generates, such as addToHats(_:)")
+            "@NSManaged func \(node.name.text) is not a method that Xcode generates, such as addToHats(_:)")
           return .visitChildren
         }
         let end = node.range.upperBound

@@ -20,7 +20,7 @@
     }
 
     private final class Visitor: RuleVisitor {
-      /// What the enclosing blocks declare: whether the name is an `AnyObject`.
+      /// The names that the enclosing blocks declare; true for an `AnyObject`.
       private var scopes: [[String: Bool]] = [[:]]
 
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -115,7 +115,7 @@
       }
 
       override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        // Of a `for` or a `case`.
+        // A name that a `for` or a `case` binds.
         if scopes.count > 1 { declare(node.identifier.text, false) }
         return .visitChildren
       }

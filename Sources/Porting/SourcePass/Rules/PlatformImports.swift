@@ -18,7 +18,7 @@
       "NotificationCenter", "NumberFormatter", "Selector", "Timer",
       "UserDefaults", "autoreleasepool", "#selector",
     ]
-    /// Types of Apple's Foundation that are in a module of their own on Linux.
+    /// Types of Apple's Foundation that are in a separate module on Linux.
     private static let networking: [StaticString] = [
       "URLSession", "URLRequest", "HTTPURLResponse", "HTTPCookie", "URLCache",
     ]
@@ -49,7 +49,7 @@
         output.importModule(module, self, "import AppKit is added: on a Mac the modules imported here bring it")
       } else if visitor.found.isEmpty, !file.tree.statements.isEmpty {
         output.importModule(
-          module, self, "import \(module) is added: without any import, Apple's compiler finds Foundation all the same")
+          module, self, "import \(module) is added: without any import, Apple's compiler finds Foundation anyway")
       } else if let removed = visitor.found.subtracting(project.conditions.options.modules).min() {
         output.importModule(module, self, "import \(module) is added: on Apple's systems \(removed) brings Foundation")
       } else if file.mentions(anyOf: isMac ? ["NS"] + Self.replaced : Self.replaced) {

@@ -95,7 +95,7 @@
         output.edit(range, .replace(reference.source), rule, "the selector \(reference.selector) \(why)")
       }
 
-      /// The text of a literal, also in parentheses.
+      /// The text of a literal, with or without parentheses.
       private func string(_ expression: ExprSyntax) -> String? {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
           return string(only.expression)

@@ -3,12 +3,12 @@
   /// that begins with another doubles its time.
   struct Nesting {
     /// The parser gives up behind 256 levels.
-    private static let mostBrackets = 250
-    private static let mostSquares = 16
+    private static let bracketLimit = 250
+    private static let squareBracketLimit = 16
     /// Strings in the interpolations of strings.
-    private static let mostStrings = 32
+    private static let stringLimit = 32
     /// Generic arguments. A comparison without spaces counts too, up to the next brace.
-    private static let mostAngles = 64
+    private static let angleLimit = 64
 
     private var brackets = 0
     private var squares = 0
@@ -24,8 +24,8 @@
     }
 
     private var isTooDeep: Bool {
-      brackets > Self.mostBrackets || squares > Self.mostSquares || angles > Self.mostAngles
-        || conditions > Self.mostBrackets || strings.count > Self.mostStrings
+      brackets > Self.bracketLimit || squares > Self.squareBracketLimit || angles > Self.angleLimit
+        || conditions > Self.bracketLimit || strings.count > Self.stringLimit
     }
 
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -67,7 +67,7 @@
       return nil
     }
 
-    /// Where the scan goes on if a string begins here: behind it, or in its first interpolation.
+    /// The index at which the scan continues if a string begins here: behind it, or in its first interpolation.
     private mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
       var index = start
       while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }

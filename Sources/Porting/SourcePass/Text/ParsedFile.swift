@@ -15,13 +15,13 @@
     private(set) var failures: [SourcePass.Failure] = []
 
     /// A tree is deep where an expression has thousands of parts; visitors recurse over it.
-    private static let deepest = 20_000
+    private static let depthLimit = 20_000
     /// The parser's own limit for release builds; it takes 20 levels in a debug build, which games exceed.
-    private static let deepestLevel = 256
+    private static let levelLimit = 256
     /// 16 MiB; the largest source files of public games have 50,000 lines.
-    private static let largest = 16 << 20
-    /// More errors than these tell nobody more.
-    private static let mostErrors = 20
+    private static let byteLimit = 16 << 20
+    /// Errors reported for one file; further ones rarely help.
+    private static let errorLimit = 20
 
     var contents: Range<Int> { bytes.indices }
 
@@ -34,9 +34,9 @@
       }
       self.bytes = bytes
       lines = LineTable(bytes)
-      if bytes.count > Self.largest {
+      if bytes.count > Self.byteLimit {
         tree = Parser.parse(source: "")
-        fail(at: 0, "the file has \(bytes.count) bytes, more than \(Self.largest); divide it")
+        fail(at: 0, "the file has \(bytes.count) bytes, more than \(Self.byteLimit); split it")
         return
       }
       if let invalid = bytes.firstInvalidUTF8 {
@@ -46,19 +46,19 @@
       }
       if let deep = Nesting.tooDeep(bytes) {
         tree = Parser.parse(source: "")
-        fail(at: deep, "the code nests too deep; divide it")
+        fail(at: deep, "the code is nested too deeply; split it")
         return
       }
-      tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.deepestLevel) }
+      tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.levelLimit) }
       if let deep = Self.tooDeep(tree) {
-        fail(at: deep, "the expression has more than \(Self.deepest) parts; divide it")
+        fail(at: deep, "the expression has more than \(Self.depthLimit) parts; split it")
       }
     }
 
     /// A file that takes the parser too long.
     init(unread file: SourcePass.File, after limit: Duration) {
       (path, bytes, lines, tree) = (file.path, file.bytes, LineTable([]), Parser.parse(source: ""))
-      fail(at: 0, "the parser needs more than \(limit.components.seconds) s for the file; divide it")
+      fail(at: 0, "the parser needs more than \(limit.components.seconds) s for the file; split it")
     }
 
     func failure(at offset: Int, _ text: String) -> SourcePass.Failure {
@@ -77,7 +77,7 @@
         let offset = diagnostic.position.utf8Offset
         guard !unparsed.contains(where: { $0.contains(offset) }) else { continue }
         fail(at: offset, diagnostic.message)
-        if failures.count == Self.mostErrors { break }
+        if failures.count == Self.errorLimit { break }
       }
     }
 
@@ -101,7 +101,7 @@
     private static func tooDeep(_ tree: SourceFileSyntax) -> Int? {
       var pending: [(Syntax, Int)] = [(Syntax(tree), 0)]
       while let (node, depth) = pending.popLast() {
-        if depth > deepest { return node.position.utf8Offset }
+        if depth > depthLimit { return node.position.utf8Offset }
         for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
           pending.append((child, depth + 1))
         }

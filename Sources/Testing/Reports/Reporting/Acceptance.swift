@@ -51,7 +51,7 @@ package struct Acceptance {
       guard try picture(record) == picture(other) else {
         throw AssetError(
           .malformed, path: record.goldenFile,
-          "two assertions came to different pictures (lines \(other.line) and \(record.line)); give each its own name")
+          "two assertions gave different pictures (lines \(other.line) and \(record.line)); give each its own name")
       }
     }
     return chosen

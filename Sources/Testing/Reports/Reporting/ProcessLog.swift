@@ -21,7 +21,7 @@ struct ProcessLog {
     var lines = try FileLines(of: file, as: .runLog)
     guard let header = try lines.next().flatMap(Self.header), header.version == RunHeader.version else {
       throw AssetError(
-        .malformed, path: "\(file.path):1", "no header of a run's log (version \(RunHeader.version)); it is skipped")
+        .malformed, path: "\(file.path):1", "not a log header (version \(RunHeader.version)); it is skipped")
     }
     self.header = header
     let decoder = JSONDecoder()
@@ -38,7 +38,7 @@ struct ProcessLog {
             problems.append("\(file.path):\(lines.number): more lines are not records; the rest of the log is skipped")
             break
           }
-          problems.append("\(file.path):\(lines.number): no record of an assertion; the line is skipped")
+          problems.append("\(file.path):\(lines.number): not a record of an assertion; the line is skipped")
         }
       }
     } catch {

@@ -52,7 +52,7 @@ package struct Report {
         return nil
       }
     }
-    // Omits the goldens of passing assertions: nobody needs them, and a thousand would bloat the page.
+    // Omits the goldens of passing assertions: they are not needed, and a thousand would bloat the page.
     if record.outcome == .different || record.outcome == .recorded || record.outcome == .unreadable {
       entry.expected = picture { try GoldenPath(record, of: run).file }
     }

@@ -11,7 +11,7 @@ extension ReportPage {
       return '#' + bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
     }
 
-    /** Says which pixel lies under the pointer, and its colours. */
+    /** Shows which pixel is under the pointer, and its colours. */
     function probe(event, stage, zoom) {
       const box = event.target.closest('.picture, .pair');
       if (!box) return find('probe').replaceChildren();

@@ -99,7 +99,7 @@ package struct RunFolder: Sendable {
   static func removeRuns(from folder: URL, except run: String, process: Int32) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ProcessLog.isName) {
       let file = folder.appendingPathComponent(name)
-      // Keeps any file that is not a log of ours, whatever its name.
+      // Keeps any file that is not one of our logs, under any name.
       guard let header = ProcessLog.header(of: file), header.run != run || header.process == process else { continue }
       try remove(file)
       try remove(folder.appendingPathComponent("\(header.process).pictures"))

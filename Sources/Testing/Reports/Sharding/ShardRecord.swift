@@ -37,7 +37,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
       data = try ForeignFile.read(file, as: .shardRecord)
     } catch {
       guard error.isMissing else { throw AssetError(error) }
-      throw AssetError(.missing, path: folder.path, "no run of `skit test`: it contains no \(Self.fileName)")
+      throw AssetError(.missing, path: folder.path, "not a run of `skit test`: it contains no \(Self.fileName)")
     }
     func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: file.path, problem) }
     do {

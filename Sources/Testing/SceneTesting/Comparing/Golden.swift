@@ -42,7 +42,7 @@ struct Golden {
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
   }
 
-  /// The file's path without links: that of the user's own file, also where `skit test` runs the tests in its cache.
+  /// The file's path without links: that of the user's own file, even where `skit test` runs the tests in its cache.
   var shownPath: String { Self.shownPath(of: file) }
 
   static func shownPath(of file: URL) -> String {
@@ -52,7 +52,7 @@ struct Golden {
     return file.pathComponents.suffix(3).reduce(tests.resolvingSymlinksInPath()) { $0.appendingPathComponent($1) }.path
   }
 
-  /// The line that says how to record a golden again.
+  /// The line that tells how to record a golden again.
   ///
   /// `skit test PROJECT` puts its own command into the variable `SKIT_TEST_COMMAND`.
   static func acceptance(
@@ -62,8 +62,8 @@ struct Golden {
     return "accept with: SKIT_RECORD=failed \(environment["SKIT_TEST_COMMAND"] ?? "swift test --filter \(test)")"
   }
 
-  /// Compares a frame with the golden, exactly (including size and alpha) or within a tolerance, or records it if the
-  /// mode says so.
+  /// Compares a frame with the golden, exactly (including size and alpha) or within a tolerance, or records it, depending
+  /// on the mode.
   ///
   /// - Parameter shot: returns the frame with its nodes; called only when the golden is recorded or differs.
   /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for a note that cannot be read.

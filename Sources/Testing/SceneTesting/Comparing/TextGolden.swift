@@ -10,7 +10,7 @@ struct TextGolden {
     file = Golden.folder(testFile: testFile).appendingPathComponent("\(name).\(kind).txt")
   }
 
-  /// Compares a text with the golden, character for character, or records it if the mode says so.
+  /// Compares a text with the golden, character for character, or records it, depending on the mode.
   ///
   /// - Parameter difference: returns lines that describe how the second text differs from the first.
   func check(

@@ -15,7 +15,7 @@ package enum RecordedRun {
   /// Plays a recording to its end and checks every hash. Each full second must have a hash.
   ///
   /// - Parameter body: called after the last frame.
-  /// - Throws: `CommandError` for a file that is no recording of the app, lacks hashes, or has other frames.
+  /// - Throws: `CommandError` for a file that is not a recording of the app, lacks hashes, or has other frames.
   package static func prove<App: StagedApp>(
     _ file: String, of app: App, _ body: @escaping @MainActor (Stage) throws -> Void
   ) throws {

@@ -10,7 +10,7 @@ struct DayText {
   init(_ argument: String) { text = argument }
 
   /// - Parameter named: the app's named days.
-  /// - Throws: `ValidationError` that says what is allowed.
+  /// - Throws: `ValidationError` that lists what is allowed.
   func list(_ named: [String: NamedDays]) throws -> DayList { try DayList.parse(text, named: named) }
 }
 
@@ -26,12 +26,12 @@ package struct DayList {
   private static let years = CalendarDay.years
 
   private static func expected(_ named: [String: NamedDays]) -> String {
-    let feasts = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
-    return "a day (2017-12-25), days (2017-12-24..2017-12-26), a year (2024), years (2023-2024)\(feasts), "
+    let holidays = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
+    return "a day (2017-12-25), days (2017-12-24..2017-12-26), a year (2024), years (2023-2024)\(holidays), "
       + "or several separated by commas"
   }
 
-  /// - Throws: `ValidationError` that says what is allowed.
+  /// - Throws: `ValidationError` that lists what is allowed.
   package static func parse(_ argument: String, named: [String: NamedDays] = [:]) throws -> DayList {
     var numbers: Set<Int> = []
     for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -40,7 +40,7 @@ package struct DayList {
       }
     }
     guard numbers.count <= dayLimit else { throw ValidationError("expected at most \(dayLimit) days") }
-    // A feast's days may lie in the year before or after its own.
+    // A holiday's days may fall in the year before or after its own.
     let days = number(year: years.lowerBound, month: 1, day: 1)...number(year: years.upperBound, month: 12, day: 31)
     guard numbers.allSatisfy(days.contains) else {
       throw ValidationError("\(argument): a day is not \(CalendarDay.expectedYears)")

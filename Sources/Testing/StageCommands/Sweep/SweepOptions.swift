@@ -7,7 +7,7 @@ import Programs
 struct SweepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "2024, 2017-12-24..2017-12-26, one of the app's feasts as in thanksgiving:2015-2030, or several.",
+      "2024, 2017-12-24..2017-12-26, one of the app's holidays, as in thanksgiving:2015-2030, or several.",
       valueName: "days"),
     transform: DayText.init)
   var days: DayText

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A thread for a job of a stage's app. Threads are reused, and there are as many as jobs that run or wait.
+/// A thread for a job of a stage's app. Threads are reused: there is one for each job that runs or waits.
 final class JobThread: Sendable {
   private static let idle = Mutex<[JobThread]>([])
 

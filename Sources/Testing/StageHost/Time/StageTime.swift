@@ -282,7 +282,7 @@ final class StageTime: @unchecked Sendable {
 
   /// Waits for something that other work of the app may do.
   ///
-  /// A job lets the other jobs run, also in later frames. A frame lets all jobs run; if they do not end its wait, the
+  /// A job lets the other jobs run, even in later frames. A frame lets all jobs run; if they do not end its wait, the
   /// system waits.
   func wait(until deadline: VTMoment, for isOver: () -> Bool) -> VTWait {
     guard ownsTasks else { return VT_SYSTEM }
@@ -307,13 +307,13 @@ final class StageTime: @unchecked Sendable {
 
   /// Lets a job of the app sleep for a number of nanoseconds. Returns false if the system has to.
   func sleep(_ duration: Int64) -> Bool {
-    guard ownsTasks, TaskPool.isInBlock, duration >= Self.shortestSleep else { return false }
+    guard ownsTasks, TaskPool.isInBlock, duration >= Self.minimumSleep else { return false }
     // Rounded as for tasks: a frame's time is not a whole number of nanoseconds.
     return wait(until: clock.now + duration - 1000, for: { false }) == VT_TIMED_OUT
   }
 
   /// Shorter sleeps are real, because they end within a frame.
-  private static let shortestSleep: Int64 = 16_000_000
+  private static let minimumSleep: Int64 = 16_000_000
 
   /// Makes ready for a `sync` on a queue. Returns whether it has run the block.
   func sync(_ queue: UnsafeMutableRawPointer, isMain: Bool, _ block: @escaping () -> Void) -> Bool {

@@ -157,12 +157,12 @@ final class TaskPool: @unchecked Sendable {
     changed.broadcast()
   }
 
-  /// The next entry whose job can go on.
+  /// The next entry whose job can continue.
   private var next: Int? {
     entries.firstIndex { $0.worker.waitedAt != changes }
   }
 
-  /// Gives the turn to the next job, if nobody has it.
+  /// Gives the turn to the next job, unless a job has it.
   private func advance() {
     changed.lock()
     guard isOpen, active == nil, let next else { return changed.unlock() }
@@ -175,7 +175,7 @@ final class TaskPool: @unchecked Sendable {
 
   // MARK: Waiting
 
-  /// Whether the calling thread runs a job that is no Swift task.
+  /// Whether the calling thread runs a job that is not a Swift task.
   static var isInBlock: Bool { worker?.isTask == false }
   static var isInJob: Bool { worker != nil }
 
@@ -224,7 +224,7 @@ final class TaskPool: @unchecked Sendable {
 
   // MARK: Frames
 
-  /// Whether no job can go on.
+  /// Whether no job can continue.
   private var isIdle: Bool { active == nil && next == nil }
 
   /// Holds jobs until `open`.

@@ -25,7 +25,7 @@ import Testing
     #expect(try greys(angle: -.pi * 1.5, around) == [64, 255, 191, 128])
   }
 
-  @Test func valuesThatAreNoNumbersDrawNothing() throws {
+  @Test func nanValuesDrawNothing() throws {
     #expect(try greys(angle: .nan, around) == [0, 0, 0, 0])
   }
 }

@@ -20,7 +20,7 @@ private final class Silent: NSObject, GKAgentDelegate {}
     #expect((agent.maxAcceleration, agent.maxSpeed, agent.rotation) == (1, 1, 0))
   }
 
-  @Test func theDelegateIsToldBeforeAndAfter() {
+  @Test func theDelegateIsNotifiedBeforeAndAfter() {
     let (agent, follower) = (GKAgent2D(), Follower())
     agent.delegate = follower
     agent.speed = 1

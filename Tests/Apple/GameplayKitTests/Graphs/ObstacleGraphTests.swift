@@ -147,7 +147,7 @@ private func isOutside(
     #expect(!graph.isConnectionLocked(from: a, to: b))
   }
 
-  @Test func pointsThatAreNoNumbersGetNoConnections() {
+  @Test func nanPointsGetNoConnections() {
     let graph = GKObstacleGraph(
       obstacles: [polygon([(.nan, 0), (1e38, .infinity), (0, 1)]), polygon([]), square(0, 0, 4)], bufferRadius: 1)
     let (lost, found) = (GKGraphNode2D(point: vector_float2(.nan, 1)), GKGraphNode2D(point: vector_float2(1e30, 1)))

@@ -1,7 +1,7 @@
 import GameplayKit
 import Testing
 
-/// A node with costs and estimates of its own.
+/// A node with its own costs and estimates.
 private final class Place: GKGraphNode {
   var costs: [ObjectIdentifier: Float] = [:]
   var estimate: Float = 0
@@ -10,8 +10,8 @@ private final class Place: GKGraphNode {
   override func estimatedCost(to node: GKGraphNode) -> Float { estimate }
 }
 
-/// The least costs from one node to each other (Bellman and Ford): each connection is tried as often as there are nodes.
-private func leastCosts(from start: GKGraphNode, in nodes: [GKGraphNode]) -> [ObjectIdentifier: Float] {
+/// The lowest costs from one node to each other (Bellman and Ford): each connection is tried as often as there are nodes.
+private func lowestCosts(from start: GKGraphNode, in nodes: [GKGraphNode]) -> [ObjectIdentifier: Float] {
   var least = [ObjectIdentifier(start): Float(0)]
   for _ in nodes {
     for node in nodes {
@@ -47,7 +47,7 @@ private func isConnected(_ path: [GKGraphNode]) -> Bool {
           node.costs[ObjectIdentifier(end)] = Float(random.nextInt(upperBound: 12) - 1)
         }
       }
-      let least = leastCosts(from: nodes[0], in: nodes)
+      let least = lowestCosts(from: nodes[0], in: nodes)
       for goal in nodes {
         let path = nodes[0].findPath(to: goal)
         #expect(path.isEmpty == (least[ObjectIdentifier(goal)] == nil))
@@ -73,10 +73,10 @@ private func isConnected(_ path: [GKGraphNode]) -> Bool {
       let goal = nodes[24]
       // At most the true cost, but without a relation between neighbours.
       for node in nodes {
-        let cost = leastCosts(from: node, in: nodes)[ObjectIdentifier(goal)] ?? 1_000
+        let cost = lowestCosts(from: node, in: nodes)[ObjectIdentifier(goal)] ?? 1_000
         node.estimate = Float(Int(cost * random.nextUniform()))
       }
-      let least = leastCosts(from: nodes[0], in: nodes)[ObjectIdentifier(goal)]
+      let least = lowestCosts(from: nodes[0], in: nodes)[ObjectIdentifier(goal)]
       let path = nodes[0].findPath(to: goal)
       #expect(path.isEmpty ? least == nil : cost(of: path) == least)
     }
@@ -101,12 +101,12 @@ private func isConnected(_ path: [GKGraphNode]) -> Bool {
     nodes[0].costs[ObjectIdentifier(goal)] = Float(pow2(count))
     let path = nodes[count].findPath(to: goal)
     #expect(path.last === goal)
-    #expect(cost(of: path) == leastCosts(from: nodes[count], in: nodes + [goal])[ObjectIdentifier(goal)])
+    #expect(cost(of: path) == lowestCosts(from: nodes[count], in: nodes + [goal])[ObjectIdentifier(goal)])
   }
 
   private func pow2(_ exponent: Int) -> Int { exponent < 0 ? 0 : 1 << exponent }
 
-  @Test func costsThatAreNoNumbersAreNeverUsed() {
+  @Test func nanCostsAreNeverUsed() {
     let (a, b, c) = (Place(), Place(), Place())
     a.addConnections(to: [b, c], bidirectional: false)
     b.addConnections(to: [c], bidirectional: false)

@@ -122,7 +122,7 @@ import Testing
     #expect(GKNoise(componentNoises: [], selectionNoise: equal).value(atPosition: .zero) == 0)
   }
 
-  @Test func numbersThatAreNoneGiveNumbers() {
+  @Test func nanInputsGiveFiniteNoise() {
     for source in sources {
       if let source = source as? GKCoherentNoiseSource {
         (source.frequency, source.octaveCount, source.lacunarity) = (.infinity, Int.max, .nan)

@@ -118,7 +118,7 @@ final class Yard: SKScene {}
     graph.remove(nodes)
   }
 
-  @Test func whatAnEntityCannotUseIsNamed() throws {
+  @Test func unusableEntityDataIsReported() throws {
     let gameplay = """
       _entities: [{ $class: "GKEntity", _components: [
         { $class: "GKSKNodeComponent",

@@ -37,7 +37,7 @@ private func number(_ number: Int) -> NSNumber { NSNumber(value: number) }
   }
 
   @Test func aTreeIsLearnedFromExamples() {
-    // Play if it is not windy, or warm all the same. The day does not matter.
+    // Play if it is not windy, or warm anyway. The day does not matter.
     var examples: [[any NSObjectProtocol]] = []
     var actions: [any NSObjectProtocol] = []
     for day in 0..<4 {

@@ -106,7 +106,7 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
     #expect(!finds(0...Float(10).nextDown, 30...30) && !finds(20...20, 0...Float(20).nextDown))
   }
 
-  @Test func areasThatAreNoNumbersDoNoHarm() {
+  @Test func nanAreasDoNoHarm() {
     let quads = GKQuadtree<Thing>(
       boundingQuad: GKQuad(quadMin: vector_float2(.nan, 0), quadMax: vector_float2(.infinity, 3)), minimumCellSize: .nan
     )

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Each kind of action ends at the same values, whatever the frame times.
+/// Each kind of action ends at the same values for any frame times.
 @MainActor
 @Suite struct ActionEndTests {
   /// A sprite with no property at its default, so that a relative action differs from an absolute one.

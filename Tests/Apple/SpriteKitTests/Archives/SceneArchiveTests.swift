@@ -115,7 +115,7 @@ class ArchivedScene: SKScene {
     let label = try read { $0.node("SKLabelNode", custom: "SpriteKitTests.ArchivedHero") }
     #expect(type(of: label) == SKLabelNode.self)
     let reason =
-      "the class \"SpriteKitTests.ArchivedHero\" of SKLabelNode: it is no subclass of SKLabelNode; it is skipped"
+      "the class \"SpriteKitTests.ArchivedHero\" of SKLabelNode: it is not a subclass of SKLabelNode; it is skipped"
     #expect(skipped == ["Test.sks: \(reason)"])
   }
 
@@ -150,7 +150,7 @@ class ArchivedScene: SKScene {
     #expect(body.usesPreciseCollisionDetection && skipped.isEmpty, "\(skipped)")
   }
 
-  @Test func theBodyWhereTheEditorPinsNodesIsNoBodyOfTheScene() throws {
+  @Test func theEditorsPinBodyIsNotABodyOfTheScene() throws {
     for (side, isKept) in [(1e6, false), (300, true)] {
       let scene = try read { file in
         let body = file.object(
@@ -219,7 +219,7 @@ class ArchivedScene: SKScene {
       skipped == ["Test.sks: SKLabelNode._attributedText: the label's text is \"Adiós\", not \"Hola\"; it is skipped"])
   }
 
-  @Test func whatCannotBeReadIsNamedWithFileNodeAndKey() throws {
+  @Test func unreadableValuesAreReportedWithFileNodeAndKey() throws {
     var file = ArchiveBuilder()
     let none = file.object("NSObject", [:])
     let sprite = file.node(
@@ -236,9 +236,9 @@ class ArchivedScene: SKScene {
     #expect(
       parts.sorted() == [
         "Test.sks: PKPhysicsJointRevolute in a list: no class has this name that can be read from a file",
-        "Test.sks: SKScene._filter: the key is not understood",
+        "Test.sks: SKScene._filter: the key is unknown",
         "Test.sks: SKShader: its values do not make a SKShader",
-        "Test.sks: SKSpriteNode \"hero\"._warpGeometry: the key is not understood",
+        "Test.sks: SKSpriteNode \"hero\"._warpGeometry: the key is unknown",
       ])
   }
 
@@ -264,7 +264,7 @@ class ArchivedScene: SKScene {
     #expect(node.position.x == 10)
   }
 
-  @Test func whatIsNotUnderstoodIsNamed() throws {
+  @Test func unknownKeysAreReported() throws {
     let node = try read { file in
       let strange = file.object("SKStrange", [:])
       let child = file.node("SKNode", ["_name": file.text("odd"), "_glitter": file.number(2)])
@@ -272,7 +272,7 @@ class ArchivedScene: SKScene {
     }
     #expect(node.children.count == 1, "a node that occurs twice is one node")
     #expect(skipped.contains { $0.contains("Test.sks: SKStrange in a list") }, "\(skipped)")
-    #expect(skipped.contains { $0.contains("SKNode \"odd\"._glitter: the key is not understood") }, "\(skipped)")
+    #expect(skipped.contains { $0.contains("SKNode \"odd\"._glitter: the key is unknown") }, "\(skipped)")
     #expect(skipped.contains { $0.contains("SKNode._hidden: expected a number") }, "\(skipped)")
   }
 
@@ -290,7 +290,7 @@ class ArchivedScene: SKScene {
     #expect(none?.description.hasPrefix("Test.sks: the file contains no node; its main object is of ") == true)
     let file = try folder.write("not an archive", to: "Bad.sks")
     let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: file) }
-    #expect(error?.description == "Bad.sks: not an .sks file: the file is no binary property list")
+    #expect(error?.description == "Bad.sks: not an .sks file: the file is not a binary property list")
   }
 
   @Test func aNodeInsideItselfIsSkipped() throws {

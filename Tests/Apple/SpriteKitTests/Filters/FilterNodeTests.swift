@@ -212,7 +212,7 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func aFilterThatIsNoTransitionIsReportedOnce() async throws {
+  @Test func aFilterThatIsNotATransitionIsReportedOnce() async throws {
     _ = SKTransition(ciFilter: try #require(CIFilter(name: "CIDissolveTransition")), duration: 1)
     #expect(SKTransition(ciFilter: try #require(CIFilter(name: "CISwipeTransition")), duration: 2).duration == 2)
     #expect(app.diagnostics == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Effect and crop nodes in each other, as a hostile scene file may have them.
+/// Nested effect and crop nodes, as a hostile scene file may have them.
 @MainActor
 @Suite struct NestedFilterTests {
   private let app = UIApplication(AppEnvironment())
@@ -17,7 +17,7 @@ import Testing
     CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": radius])
   }
 
-  /// Effect nodes in each other, with a sprite in the innermost.
+  /// Nested effect nodes, with a sprite in the innermost.
   private func scene(_ filters: [CIFilter?]) -> (scene: SKScene, effects: [SKEffectNode]) {
     let scene = SKScene(size: CGSize(width: 40, height: 40))
     var (place, effects) = (scene as SKNode, [SKEffectNode]())
@@ -114,12 +114,12 @@ import Testing
     for filter in [small, large, nil, large, small] {
       effects[0].filter = filter
       flattener.update(scene, sceneToPixels: .identity, clip: clip)
-      // Of a scene of its own: another flattener of the same one would have this one start again.
+      // Uses a second scene: another flattener of the same scene would make this one rebuild.
       #expect(flattener.list.text == list(self.scene([filter, nil]).scene).text)
     }
   }
 
-  @Test func manyWideBlursInEachOtherAreDrawn() {
+  @Test func manyNestedWideBlursAreDrawn() {
     let (scene, _) = scene(Array(repeating: blur(256), count: 64))
     var frame = Bitmap(width: 40, height: 40)
     Rasterizer().draw(list(scene), into: &frame)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A second painter for lit scenes, as simple as possible: it computes one pixel at a time from the formulas of
-/// `SKLightNode`, with the C library's `pow`, and asks for each point of a pixel and of a light whether the way between
-/// them is free.
+/// `SKLightNode`, with the C library's `pow`, and tests for each point of a pixel and of a light whether the line
+/// between them is free.
 struct LightOracle {
   struct Vector {
     var x: Double

@@ -104,7 +104,7 @@ import UIKit
     #expect(red(3) == self.red(3, 9))
   }
 
-  @Test func aWallCastsAShadowOnWhatIsDrawnBefore() async {
+  @Test func aWallCastsAShadowOnNodesDrawnBefore() async {
     addFloor()
     addWall()
     addLight()
@@ -114,7 +114,7 @@ import UIKit
     #expect(red(15, 10) == 102)
   }
 
-  @Test func theShadowCoversWhatNoLightConcerns() async {
+  @Test func theShadowCoversUnlitNodes() async {
     addFloor(lighting: 0)
     addWall()
     addLight()
@@ -154,7 +154,7 @@ import UIKit
     #expect(red(30, 10) == 102 && red(2, 10) == 102)
   }
 
-  @Test func theBodyIsWhatCastsTheShadow() async {
+  @Test func theBodyCastsTheShadow() async {
     addFloor()
     let wall = addWall()
     addLight()

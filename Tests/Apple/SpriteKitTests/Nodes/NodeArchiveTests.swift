@@ -110,7 +110,7 @@ import Testing
     #expect(read.isUserInteractionEnabled && !read.shouldEnableEffects)
   }
 
-  @Test func whatAnArchiveDoesNotHoldIsReported() async throws {
+  @Test func propertiesThatAnArchiveOmitsAreReported() async throws {
     let node = SKSpriteNode()
     node.run(.run {})
     node.constraints = [.distance(SKRange(constantValue: 1), to: SKNode())]

@@ -108,7 +108,7 @@ import UIKit
     #expect(copy.isUserInteractionEnabled)
   }
 
-  /// A class as in many games: two properties with values of its own, and no `init(coder:)`.
+  /// A class as in many games: two properties with their own values, and no `init(coder:)`.
   private final class Ship: SKSpriteNode {
     static var count = 0
     let title: String

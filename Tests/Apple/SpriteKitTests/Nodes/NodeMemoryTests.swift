@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// A node's state fills two cache lines of its own; rarely used properties are kept elsewhere.
+/// A node's state fills its own two cache lines; rarely used properties are kept elsewhere.
 @MainActor
 @Suite struct NodeMemoryTests {
   @Test func aStateFillsTwoCacheLines() {

@@ -107,12 +107,12 @@ import Testing
     ),
     (
       "particleAlphaSequence: { times: [0, 1], values: [1] }",
-      "particleAlphaSequence: expected as many times as values, and at least one of each; "
+      "particleAlphaSequence: expected one time for each value, and at least one of each; "
         + "found 2 times and 1 values"
     ),
     (
       "particleAlphaSequence: {}",
-      "particleAlphaSequence: expected as many times as values, and at least one of each; "
+      "particleAlphaSequence: expected one time for each value, and at least one of each; "
         + "found 0 times and 0 values"
     ),
     (

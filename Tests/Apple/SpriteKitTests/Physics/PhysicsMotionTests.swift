@@ -222,7 +222,7 @@ import Testing
     #expect(isNear(place, CGPoint(x: 40, y: 100), 1), "\(place)")
   }
 
-  /// Bodies below other bodies are placed from the top down, in whatever order they entered the world.
+  /// Bodies below other bodies are placed from the top down, regardless of the order in which they entered the world.
   @Test(arguments: [false, true])
   func aBodyThreeLevelsDownStaysInPlaceWhenItsParentFalls(childIsFirst: Bool) async throws {
     let play = try await Playground(gravity: -9.8)

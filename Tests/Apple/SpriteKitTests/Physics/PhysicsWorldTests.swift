@@ -58,7 +58,7 @@ import Testing
     #expect(slide.axis == CGVector(dx: 1, dy: 0) && slide.anchors == (end, end))
   }
 
-  @Test func aFactoryMakesAJointOfItsOwnClass() async {
+  @Test func aFactoryMakesAJointOfItsClass() async {
     #expect(
       type(of: SKPhysicsJointFixed.joint(withBodyA: bodies[0], bodyB: bodies[1], anchor: .zero))
         == SKPhysicsJointFixed.self)

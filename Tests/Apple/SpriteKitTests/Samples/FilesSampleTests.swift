@@ -21,7 +21,7 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
-  @Test func eachStageHasAMainBundleOfItsOwn() throws {
+  @Test func eachStageHasItsOwnMainBundle() throws {
     for goal in [1, 2] {
       let folder = try TemporaryFolder()
       try folder.write("{ \"title\": \"Own\", \"goal\": \(goal) }", to: "Deep/First.json")

@@ -109,7 +109,7 @@ import Testing
     ("{} {}", "expected the end of the file"), ("{ alpha: 1, alpha: 2 }", "the key alpha appears twice"),
     (String(repeating: "[", count: 100_000), "are nested deeper than 200 levels"),
   ])
-  func syntaxErrorsSayWhatIsWrong(text: String, problem: String) async throws {
+  func syntaxErrorsNameTheProblem(text: String, problem: String) async throws {
     #expect(try error(text)?.contains(problem) == true)
   }
 

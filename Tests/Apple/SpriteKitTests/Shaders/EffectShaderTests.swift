@@ -101,7 +101,7 @@ import UIKit
     #expect(frame[30, 45] == frame[0, 0], "outside")
   }
 
-  /// What is left of the view can be read too.
+  /// A shader can read pixels beyond the view's left side.
   @Test func thePictureExtendsBeyondTheView() async throws {
     let effect = SKEffectNode()
     let (red, green) = (

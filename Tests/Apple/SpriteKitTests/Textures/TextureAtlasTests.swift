@@ -22,7 +22,7 @@ import Testing
     try folder.write("{ \"images\": [ \(images.joined(separator: ", ")) ] }", to: "\(set)/Contents.json")
   }
 
-  /// Eight by eight pixels, each with a colour of its own.
+  /// Eight by eight pixels, each with its own colour.
   private static func walk(_ index: UInt32) -> Bitmap {
     Bitmap(width: 8, height: 8, pixels: (0..<64).map { 0xFF00_0000 | $0 * 0x0003_0201 + index * 0x0000_2000 })
   }

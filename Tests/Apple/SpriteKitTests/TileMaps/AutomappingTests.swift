@@ -78,7 +78,7 @@ import Testing
     #expect(names(map) == [".a.", "ac.", ".a."])
   }
 
-  @Test func ofTwoRulesThatAskForAsMuchTheFirstIsUsed() async {
+  @Test func theFirstOfTwoEqualRulesIsUsed() async {
     let group = group([("o", .adjacencyAll), ("u", .adjacencyUp), ("r", .adjacencyRight)])
     let map = map(group, 2, 2)
     for (column, row) in [(0, 0), (0, 1), (1, 0)] { map.setTileGroup(group, forColumn: column, row: row) }
@@ -97,7 +97,7 @@ import Testing
     #expect(names(map) == ["AuB", "lxr", "DdC"])
   }
 
-  @Test func otherGroupsAreNoNeighbours() async {
+  @Test func otherGroupsAreNotNeighbours() async {
     let (ground, water) = (ground, group([("w", .adjacencyAll), ("e", .adjacencyUp)]))
     let map = map(ground, 4, 2)
     map.fill(with: ground)
@@ -159,7 +159,7 @@ import Testing
           }
           let name = map.tileDefinition(atColumn: place, row: place)?.name
           let distance = hypot(to.x - from.x, to.y - from.y)
-          // Of the places around a hexagon, two are too far away to be neighbours.
+          // Two of the places around a hexagon are too far away to be neighbours.
           if count == 6, distance > 10 {
             #expect(name == "o")
           } else {

@@ -79,7 +79,7 @@ import Testing
     #expect(await colors(stage, 10) == Array(repeating: Self.green, count: 10))
   }
 
-  @Test func aMapThatIsPausedItselfGoesOn() async throws {
+  @Test func aPausedMapKeepsAnimating() async throws {
     let map = map(definition([Self.red, Self.green]))
     let (stage, _) = try stage(map)
     (map.isPaused, map.speed) = (true, 0)
@@ -93,7 +93,7 @@ import Testing
     #expect(await colors(stage, 3) == Array(repeating: Self.red, count: 3))
   }
 
-  @Test func aTinyTimeIsNoTrouble() async throws {
+  @Test func aTinyTimeIsHarmless() async throws {
     let definition = definition([Self.red, Self.green], timePerFrame: 1e-300)
     #expect(definition.frame(at: 1) == 0)
     definition.timePerFrame = 1.0 / 4096

@@ -197,7 +197,7 @@ import UIKit
     #expect(kill(process, 0) == -1 && player.currentItem != nil)
   }
 
-  @Test func aSizeOfItsOwnStretchesTheFilm() async throws {
+  @Test func aCustomSizeStretchesTheFilm() async throws {
     let node = add(SKVideoNode(url: film))
     (node.size, node.anchorPoint) = (CGSize(width: 4, height: 4), .zero)
     await stage.advance()

@@ -5,7 +5,7 @@ import Testing
 /// Compares its view's touches with those of each event, and counts the copies of the set.
 private final class TouchCounter: SKScene {
   var events = 0
-  /// Events whose touches are another set than the view's, in memory of its own.
+  /// Events whose touches are another set than the view's, in its own memory.
   var foreignSets = 0
   /// Events that do not have exactly the view's touches.
   var wrongEvents = 0

@@ -83,7 +83,7 @@ import UIKit
     scene.addChild(group)
     await stage.advance()
     _ = view.texture(from: scene)
-    // The group is not the first node in the scene, so its slots differ in a list of its own.
+    // The group is not the first node in the scene, so its slots differ in a separate list.
     _ = view.texture(from: group)
     moved.position.x = 30
     await stage.advance()

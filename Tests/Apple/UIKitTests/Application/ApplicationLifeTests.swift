@@ -76,7 +76,7 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     #expect(app.diagnostics.map(\.subject) == ["https://example.org/old"])
   }
 
-  @Test func theDelegatesWindowIsFoundWhateverItsClass() {
+  @Test func theDelegatesWindowIsFoundForAnyClass() {
     let app = UIApplication(AppEnvironment())
     app.launch(Delegate())
     #expect(app.delegate?.window??.rootViewController == nil, "a delegate without a window")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct KeyValueObservationTests {
-  @Test func aChangeIsToldAtTheNextFrameUntilTheObservationEnds() async throws {
+  @Test func aChangeIsReportedInTheNextFrameUntilTheObservationEnds() async throws {
     let stage = try ViewsApp.stage(20, 20)
     let node = SKNode()
     var told: [String] = []

@@ -14,7 +14,7 @@ import UIKit
     folder = try TemporaryFolder()
   }
 
-  /// Makes an app with German and Mexican Spanish texts besides its English ones.
+  /// Makes an app with German and Mexican Spanish texts in addition to English ones.
   private func app(locale: String, region: String? = nil) throws -> UIApplication {
     try folder.write("\"play\" = \"Play\";\n\"quit\" = \"Quit\";\n", to: "en.lproj/Localizable.strings")
     try folder.write("/* a button */\n\"play\" = \"Spielen \\\"jetzt\\\"\";\n", to: "de.lproj/Localizable.strings")

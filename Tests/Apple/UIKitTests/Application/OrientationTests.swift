@@ -45,7 +45,7 @@ import Testing
     #expect(try app(key("Portrait"), width: 60, height: 40).screen.bounds.size == upright)
   }
 
-  @Test func aTabletHasAKeyOfItsOwn() throws {
+  @Test func aTabletHasItsOwnKey() throws {
     let keys = key("Portrait") + key("LandscapeLeft", suffix: "~ipad")
     #expect(try app(keys).screen.bounds.size == upright)
     #expect(try app(keys, idiom: .ipad).screen.bounds.size == sideways)

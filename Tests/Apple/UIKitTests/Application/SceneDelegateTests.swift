@@ -143,7 +143,7 @@ private final class WindowApp: UIApplicationDelegate {
     #expect(problem(try app(className: "", TemplateApp())).contains("there is no such class"))
   }
 
-  @Test func anAppDelegateWithAWindowOfItsOwnGetsTheEvents() throws {
+  @Test func anAppDelegateWithItsOwnWindowGetsTheEvents() throws {
     let delegate = WindowApp()
     let app = try app(className: "Game.Missing", delegate)
     #expect(app.diagnostics.isEmpty && delegate.calls == ["active"])

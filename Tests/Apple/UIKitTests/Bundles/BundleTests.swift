@@ -49,7 +49,7 @@ import UIKit
     #expect(app.diagnostics == [])
   }
 
-  @Test func aFolderTellsFilesOfTheSameNameApart() throws {
+  @Test func aFolderDistinguishesFilesOfTheSameName() throws {
     let app = try app()
     let main = Bundle.main
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Logs what it is told, in a list that controllers may share.
+/// Logs the calls it gets, in a list that controllers may share.
 class StackedController: UIViewController {
   final class Log {
     var lines: [String] = []

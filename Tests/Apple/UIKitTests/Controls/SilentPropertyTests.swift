@@ -69,7 +69,7 @@ import Testing
     #expect(changes == 1 && field.text == "")
   }
 
-  @Test func whatIsNotShownIsReportedOnce() {
+  @Test func hiddenPropertiesAreReportedOnce() {
     let stack = UINavigationController(rootViewController: UIViewController())
     stack.isToolbarHidden = false
     stack.navigationBar.prefersLargeTitles = true

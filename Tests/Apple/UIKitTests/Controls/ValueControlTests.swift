@@ -174,7 +174,7 @@ import Testing
     #expect(view.progress == 1)
   }
 
-  @Test func aBlurIsATintAndSaysSo() {
+  @Test func aBlurIsATintAndIsReported() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     #expect(view.backgroundColor != nil && stage.diagnostics.map(\.kind) == ["unfinished"])
   }

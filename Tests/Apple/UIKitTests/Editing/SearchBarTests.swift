@@ -61,7 +61,7 @@ private final class SearchLog: UISearchBarDelegate {
     await tap(180)
     #expect(log.lines == ["begins", "text a", "search", "text ", "cancel", "ends"])
     bar.text = "b"
-    #expect(log.lines.count == 6, "the game's own text is no news")
+    #expect(log.lines.count == 6, "the game's own text is not news to its delegate")
   }
 
   @Test func aBarHasAGlassAPlaceholderAndAButton() async {

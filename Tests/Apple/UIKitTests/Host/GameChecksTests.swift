@@ -58,7 +58,7 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func thePlaceIsNoPartOfADiagnosticsIdentity() throws {
+  @Test func thePlaceIsNotPartOfADiagnosticsIdentity() throws {
     let app = try app(isProgram: true)
     var diagnostic = Diagnostic(kind: "missing-image", subject: "image \"Hat\"", message: "a placeholder is shown")
     app.report(diagnostic)

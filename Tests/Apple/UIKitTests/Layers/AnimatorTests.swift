@@ -15,7 +15,7 @@ import Testing
 
   private var shown: ShownView { view.shown(at: stage.app.clock.now) }
 
-  @Test func anAnimatorRunsOnceItIsStartedAndTellsItsEnd() async {
+  @Test func anAnimatorRunsOnceStartedAndReportsItsEnd() async {
     await stage.advance()
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { self.view.alpha = 0 }

@@ -27,7 +27,7 @@ import Testing
     return layer
   }
 
-  @Test func layersLieAmongTheSubviewsAsTheyWereAdded() async {
+  @Test func layersAndSubviewsStackInTheOrderTheyWereAdded() async {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     child.backgroundColor = .green
     let (red, blue) = (layer(.red), layer(.blue))
@@ -155,7 +155,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func whatIsNotAnimatedIsReported() {
+  @Test func unanimatedPropertiesAreReported() {
     view.layer.add(CABasicAnimation(keyPath: "transform.rotation.y"), forKey: nil)
     #expect(taken().map(\.subject) == ["an animation of \"transform.rotation.y\""])
   }

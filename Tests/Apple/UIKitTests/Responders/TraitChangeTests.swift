@@ -48,7 +48,7 @@ private final class TraitView: UIView {
 
   private var app: UIApplication { UIApplication.shared }
 
-  @Test func theFirstTraitsAreNoChange() {
+  @Test func theFirstTraitsAreNotAChange() {
     #expect(!controller.log.contains { $0.hasPrefix("controller") || $0 == "view" })
     #expect(controller.traitCollection.verticalSizeClass == .regular)
     #expect(controller.traitCollection.horizontalSizeClass == .compact)

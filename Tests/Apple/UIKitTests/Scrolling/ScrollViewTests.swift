@@ -132,7 +132,7 @@ private final class Follower: UIScrollViewDelegate {
     #expect(view.contentOffset == CGPoint(x: 0, y: 250))
   }
 
-  @Test func aTouchStopsContentAndIsNoTap() async {
+  @Test func aTouchThatStopsContentIsNotATap() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

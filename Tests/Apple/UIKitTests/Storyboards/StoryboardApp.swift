@@ -96,7 +96,7 @@ final class MenuController: UIViewController {
   }
 }
 
-/// A view with values of its own, which the storyboard sets.
+/// A view with its own values, which the storyboard sets.
 final class BadgeView: UIView {
   var count = 0
   var caption = ""

@@ -25,7 +25,7 @@ private final class PanelOwner: UIViewController {
 
 @MainActor
 @Suite struct StoryboardFaultTests {
-  @Test func whatTheGameLacksIsReportedWithItsLineAndTheRestIsMade() throws {
+  @Test func missingPartsAreReportedWithTheirLineAndTheRestIsMade() throws {
     let stage = try StoryboardApp.stage("Odds")
     let controller = try #require(stage.app.keyWindow?.rootViewController as? OddsController)
     #expect(controller.view.subviews.map { $0.frame.width } == [100, 100])
@@ -76,7 +76,7 @@ private final class PanelOwner: UIViewController {
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func aScenesStoryboardIsShownWithoutASceneDelegateOfItsOwn() throws {
+  @Test func aScenesStoryboardIsShownWithoutItsOwnSceneDelegate() throws {
     var environment = AppEnvironment(
       assets: try AssetIndex(
         folders: ["Tests/Apple/UIKitTests/Storyboards/Files", "Textures/Sprites"].map { Repository.url($0) }))

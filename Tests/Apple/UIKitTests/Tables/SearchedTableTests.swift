@@ -91,7 +91,7 @@ private final class ScoreTable: UITableViewController, UISearchResultsUpdating {
     override func didMoveToWindow() { calls.append(window != nil) }
   }
 
-  @Test func aViewIsToldOfItsWindow() throws {
+  @Test func aViewIsNotifiedOfItsWindow() throws {
     let stage = try ViewsApp.stage(300, 400)
     let (outer, view) = (UIView(), MovedView())
     outer.addSubview(view)

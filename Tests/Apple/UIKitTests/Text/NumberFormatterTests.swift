@@ -11,7 +11,7 @@ import UIKit
     return [-35.98612, 2, 1234.5, 0.25].map { formatter.string(from: NSNumber(value: $0)) }
   }
 
-  @Test func theMostDigitsCountBesideTheLeast() {
+  @Test func maximumDigitsCountBesideMinimumDigits() {
     func digits(_ least: Int, _ most: Int) -> [String?] {
       texts { ($0.minimumFractionDigits, $0.maximumFractionDigits) = (least, most) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Adds an SKView of its own to the storyboard's, which is one too.
+/// Adds its own SKView to the storyboard's, which is one too.
 @MainActor
 private final class NestingController: UIViewController {
   let scene = PlainScene(.red, CGSize(width: 20, height: 20))
@@ -85,7 +85,7 @@ private final class ListeningScene: SKScene {
     #expect(stage.tree.components(separatedBy: "PlainScene").count == 3, "\(stage.tree)")
   }
 
-  /// Two fingers, each on a view of its own; a view that is paused stands still alone.
+  /// Two fingers, each on its own view; only the paused view stands still.
   @Test func scenesOfViewsBesideEachOtherAllRunAndAreTouched() async throws {
     let app = NestingApp()
     let stage = Stage(environment: AppEnvironment(surface: Surface(width: 60, height: 40, scale: 1)), delegate: app)

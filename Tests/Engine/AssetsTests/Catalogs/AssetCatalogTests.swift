@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aSetSaysHowItsImagesAreDrawn() throws {
+  @Test func aSetDefinesHowItsImagesAreDrawn() throws {
     for (name, intent) in [("Hat", "template"), ("Cap", "original"), ("Wig", "automatic")] {
       try write(
         "\(name).imageset",
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Every screen has sRGB, so a picture for it needs no condition; one for Display P3 does.
-  @Test func sRGBIsNoCondition() throws {
+  @Test func sRGBIsNotACondition() throws {
     try write(
       "Hat.imageset",
       """
@@ -310,7 +310,7 @@ import Testing
     #expect(imageError()?.hasSuffix("the folder contains no file \"a.png\"") == true)
   }
 
-  @Test func brokenFolderIsReportedAndIsNoNamespace() throws {
+  @Test func brokenFolderIsReportedAndIsNotANamespace() throws {
     try write("Cold", "{ broken")
     try write("Cold/Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png"])
     let catalog = try AssetIndex(folders: [folder.url]).catalog

@@ -44,7 +44,7 @@ struct RealFilmTests {
     }
   }
 
-  /// Films with pictures that depend on others, with times that are no decimal numbers, and with uneven times.
+  /// Films with pictures that depend on others, with times that are not decimal numbers, and with uneven times.
   @Test(
     arguments: [
       ("film.mp4", "25", "-g 12"), ("film.mkv", "30000/1001", "-g 30"),
@@ -62,7 +62,7 @@ struct RealFilmTests {
   }
 
   /// A playlist could make ffmpeg read any file.
-  @Test func aListOfFilesIsNoFilm() throws {
+  @Test func aListOfFilesIsNotAFilm() throws {
     try FakeFFmpeg.film("-f lavfi -i testsrc=size=16x16:rate=10:duration=1", at: folder.path("secret.mp4"))
     let secret = folder.path("secret.mp4").path
     try folder.write(

@@ -221,7 +221,7 @@ import Testing
     ("layer clip (0 0 1 9223372036854775808)", #"expected a whole number, found "9223372036854775808""#),
     ("\u{1B}[31m", #"expected \#(lines), found "\u{1b}[31m""#),
   ])
-  func anErrorSaysWhatWouldBeRight(line: String, problem: String) {
+  func anErrorNamesTheFix(line: String, problem: String) {
     #expect(error(line) == "line 2: \(problem)")
   }
 
@@ -265,11 +265,11 @@ import Testing
     let deep = Array(repeating: "layer", count: 32)
     #expect(error(deep.joined(separator: "\n")) == nil)
     #expect(error((deep + ["end layer", "layer"]).joined(separator: "\n")) == nil)
-    #expect(error((deep + ["layer"]).joined(separator: "\n")) == "line 34: at most 32 layers are in each other")
+    #expect(error((deep + ["layer"]).joined(separator: "\n")) == "line 34: at most 32 layers can be nested")
     // Squares reach one pixel less than their side.
     let wide = "layer squares 1024 (0 0)\nlayer squares 1024 (0 0)\nlayer squares"
     #expect(error("\(wide) 3 (0 0)") == nil)
     #expect(
-      error("\(wide) 4 (0 0)") == "line 4: the filters of layers in each other reach at most 2048 pixels together")
+      error("\(wide) 4 (0 0)") == "line 4: the filters of nested layers may reach at most 2048 pixels together")
   }
 }

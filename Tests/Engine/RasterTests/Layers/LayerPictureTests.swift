@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBeyondTheFrameIsShownUpToTheReach() {
+  @Test func pixelsBeyondTheFrameAreShownUpToTheReach() {
     // The picture is twice as wide as the frame; the warp shows its right half, on which a red quad is.
     let box = Rect(x: 0, y: 0, width: 48, height: 24)
     var half = warp(columns: 1, rows: 1)

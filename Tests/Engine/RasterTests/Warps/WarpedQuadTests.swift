@@ -6,7 +6,7 @@ import Testing
   private static let side = 24
   private let whole = Rect(x: 0, y: 0, width: 24, height: 24)
 
-  /// A grid over the whole quad whose corners go where `move` says.
+  /// A grid over the whole quad whose corners `move` places.
   private func warped(
     _ quad: Quad, columns: Int = 2, rows: Int = 2, levels: Int = 0, _ move: (Point) -> Point = { $0 }
   ) -> WarpedQuad {
@@ -254,7 +254,7 @@ import Testing
     #expect(!warp.losesCells(of: target, .identity, over: clip))
     warp.vertices = Array(repeating: vertex(.nan, 0), count: 4)
     #expect(warp.losesCells(of: target, .identity, over: clip))
-    // Of two columns, the second alone is too far away, and it is not over the clip.
+    // Only the second of two columns is too far away, and it is not over the clip.
     warp = QuadWarp(columns: 2, vertices: [0, 1].flatMap { y in [0.0, 50, beyond].map { vertex($0, y * 100) } })
     #expect(!warp.losesCells(of: target, .identity, over: clip))
     warp.vertices[1].destination.x = 39

@@ -157,7 +157,7 @@ import Testing
     try installAll()
     let device = place.folder.path("dev/snd/pcmC0D0p")
     #expect(try #require(detail("sound device", [:])) == (true, device.path))
-    // A folder cannot be opened for writing, also not by root.
+    // A folder cannot be opened for writing, not even by root.
     try FileManager.default.removeItem(at: device)
     try FileManager.default.createDirectory(at: device, withIntermediateDirectories: false)
     #expect(
@@ -179,7 +179,7 @@ import Testing
     #expect(try #require(detail("sound device", ["PULSE_SERVER": "tcp:host"])).isFound)
   }
 
-  @Test func whatOnlyAWindowNeedsStopsNobody() throws {
+  @Test func missingOptionalToolsDoNotFailTheCheck() throws {
     try installAll()
     for path in ["bin/ffmpeg", "bin/bwrap", "bin/pdftocairo", "bin/rsvg-convert", "usr/share", "dev"] {
       try FileManager.default.removeItem(at: place.folder.path(path))

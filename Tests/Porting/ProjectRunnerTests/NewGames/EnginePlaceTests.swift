@@ -48,10 +48,10 @@ import Testing
     #expect(EnginePlace.clone(URL(fileURLWithPath: "/engine"), remote: address, commit: nil).action == nil)
   }
 
-  @Test func aFolderThatIsNoCloneIsRefused() throws {
+  @Test func aFolderThatIsNotACloneIsRefused() throws {
     let path = place.folder.path("nowhere").path
     let error = #expect(throws: RunError.self) { try EnginePlace(path, outside: place.outside) }
-    #expect(error?.description == "--engine: \(path) is no clone of skit: it has no Package.swift")
+    #expect(error?.description == "--engine: \(path) is not a clone of skit: it has no Package.swift")
     let quote = #expect(throws: RunError.self) { try EnginePlace("https://a/\"b", outside: place.outside) }
     #expect(quote?.kind == .usage)
   }

@@ -51,7 +51,7 @@ import Testing
 
   // MARK: The package
 
-  /// All files of the new game, with the text of those that are no pictures.
+  /// All files of the new game, with the text of those that are not pictures.
   private func texts(_ path: String) throws -> [String: String] {
     let root = folder.path(path)
     var texts: [String: String] = [:]
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func whatExistsStaysAsItIs() throws {
+  @Test func existingFilesStayUnchanged() throws {
     try folder.write("mine", to: "Bounce/Package.swift")
     let file = try folder.write("mine", to: "Rebound")
     for (name, template) in [("Bounce", NewGame.Template.scene), ("Rebound", .game)] {
@@ -228,7 +228,7 @@ import Testing
     #expect(error?.kind == .unwritable)
   }
 
-  @Test func aTemplateThatIsGoneLeavesNothing() throws {
+  @Test func aMissingTemplateLeavesNothing() throws {
     let place = try Workplace()
     let engine = try Engine(place.outside.environment)
     let path = folder.path("Bounce").path

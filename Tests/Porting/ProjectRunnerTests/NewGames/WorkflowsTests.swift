@@ -54,7 +54,7 @@ import Testing
       lines.dropLast() == [
         "\(action): a step of an action needs a shell", "\(action): inputs.shape does not exist",
         "\(action): steps.one has no output b", "\(action): steps.two does not exist",
-        "\(job): it needs left, which is no job",
+        "\(job): it needs left, which is not a job",
         "\(job), step 1: .github/actions/own has no input color",
         "\(job), step 1: .github/actions/own needs the input size",
         "\(job), step 2: .github/actions/other does not exist",

@@ -98,7 +98,7 @@ import Testing
     #expect(try chosen() == ["a"])
     try fixture.fail("a", actual: .sample(2), line: 9)
     let error = #expect(throws: AssetError.self) { try chosen() }
-    #expect(error?.description.contains("two assertions came to different pictures (lines 7 and 9)") == true)
+    #expect(error?.description.contains("two assertions gave different pictures (lines 7 and 9)") == true)
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ import Testing
     let run = try fixture.run
     #expect(run.records.map(\.name) == ["first", "last"])
     #expect(
-      run.problems == [3, 5].map { "\(file.path):\($0): no record of an assertion; the line is skipped" })
+      run.problems == [3, 5].map { "\(file.path):\($0): not a record of an assertion; the line is skipped" })
   }
 
   @Test func aProcessKilledWhileWritingLosesItsLastLineOnly() throws {
@@ -83,7 +83,7 @@ import Testing
     let run = try fixture.run
     #expect(run.records.map(\.name) == ["first"])
     #expect(run.problems.count == ProcessLog.problemLimit + 1)
-    #expect(run.problems.first == "\(file.path):3: no record of an assertion; the line is skipped")
+    #expect(run.problems.first == "\(file.path):3: not a record of an assertion; the line is skipped")
     #expect(run.problems.last == "\(file.path):23: more lines are not records; the rest of the log is skipped")
   }
 

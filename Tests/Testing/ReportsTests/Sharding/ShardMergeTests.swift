@@ -139,7 +139,7 @@ import Testing
     #expect(try ShardRecord(folder: folder.path("merged")).problem != nil)
   }
 
-  /// The merged run has failed if any shard has, in whatever order they come.
+  /// The merged run has failed if any shard has, in any order.
   @Test(
     arguments: [
       ([0, 0, 0], 0), ([0, 1, 0], 1), ([0, 0, 1], 1), ([1, 0, 0], 1), ([0, 2, 1], 2), ([0, nil, 1], nil),
@@ -213,7 +213,7 @@ import Testing
       try folder.write(text, to: "shard-1/shard.json")
       #expect(problem(all)?.hasPrefix("shard-1/shard.json: ") == true)
     }
-    #expect(problem(folder.path("none")) == "none: no run of `skit test`: it contains no shard.json")
+    #expect(problem(folder.path("none")) == "none: not a run of `skit test`: it contains no shard.json")
   }
 
   /// The file of costs has a line for each test.

@@ -189,7 +189,7 @@ import Testing
     #expect(try await lines() == first)
   }
 
-  @Test func aBlockOnASuspendedQueueHoldsNobodyUp() async throws {
+  @Test func aBlockOnASuspendedQueueDoesNotBlockOthers() async throws {
     let queue = DispatchQueue(label: "suspended")
     let diary = FrameDiary.make()
     diary.onShow = { diary in
