@@ -1,16 +1,3 @@
-extension UIView {
-  /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
-  ///
-  /// - Parameter force: has no effect: one that refuses stays.
-  /// - Returns: whether none of them is the first responder now.
-  /// Source: https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
-    return view.resignFirstResponder()
-  }
-}
-
 /// The pasteboard, which is the app's own here: other programs neither see nor fill it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
