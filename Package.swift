@@ -422,8 +422,8 @@ let package = Package(
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
-          "Shaders/Goldens", "Shapes/Goldens", "Text/ColourFonts", "Text/Fonts", "Text/Goldens", "Textures/Goldens",
-          "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
+          "Shaders/Goldens", "Shapes/Goldens", "Text/ColourFonts", "Text/Fonts", "Text/Goldens", "Text/HollowFonts",
+          "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
         ]),
       tests(
         "GameKitTests", in: "Apple",

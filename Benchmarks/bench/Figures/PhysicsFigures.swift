@@ -12,6 +12,7 @@ struct PhysicsFigures {
   func measure() async throws {
     try await measureHeap()
     try await measureLeaving()
+    try await measureJoints()
     try await measureTextures()
   }
 
@@ -39,6 +40,18 @@ struct PhysicsFigures {
       Figure(
         work: "physics", kind: "touching bodies that leave", count: many, width: 64, height: 64, ours: times[0],
         peer: "as many from eight scenes", theirs: times[1], goal: .longerBy(1)))
+  }
+
+  /// Adds the joints of a chain, steps once, and removes the joints.
+  private func measureJoints() async throws {
+    let many = 2_000
+    let times = try await bench.timing.compare([
+      JointRun(bench: bench, scenes: 1, count: many), JointRun(bench: bench, scenes: 8, count: many / 8),
+    ])
+    bench.report.add(
+      Figure(
+        work: "physics", kind: "joints added, stepped and removed", count: many, width: 64, height: 64, ours: times[0],
+        peer: "as many in eight scenes", theirs: times[1], goal: .longerBy(1)))
   }
 
   /// Adds sprites whose bodies have the outline of one texture.
@@ -135,6 +148,45 @@ private struct LeavingRun: Contestant {
     for _ in 0..<2 { await player.advance() }
     let leaving = milliseconds { scene.removeAllChildren() }
     return leaving + (await player.times(1))[0]
+  }
+}
+
+private struct JointRun: Contestant {
+  let bench: Bench
+  let scenes: Int
+  let count: Int
+
+  func times(_ count: Int) async -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<count {
+      var time = 0.0
+      for _ in 0..<scenes { time += await sceneTime() }
+      times.append(time)
+    }
+    return times
+  }
+
+  private func sceneTime() async -> Double {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    let world = scene.physicsWorld
+    world.gravity = .zero
+    let bodies = (0...count).map { index in
+      let node = SKNode()
+      node.position = CGPoint(x: index % 50 * 30, y: index / 50 * 30)
+      let body = SKPhysicsBody(circleOfRadius: 10)
+      body.collisionBitMask = 0
+      node.physicsBody = body
+      scene.addChild(node)
+      return body
+    }
+    let player = bench.player(width: 64, height: 64) { scene }
+    for _ in 0..<2 { await player.advance() }
+    let joints = zip(bodies, bodies.dropFirst()).map { first, second in
+      SKPhysicsJointPin.joint(withBodyA: first, bodyB: second, anchor: first.node?.position ?? .zero)
+    }
+    let adding = milliseconds { for joint in joints { world.add(joint) } }
+    let step = await player.times(1)[0]
+    return adding + step + milliseconds { for joint in joints { world.remove(joint) } }
   }
 }
 

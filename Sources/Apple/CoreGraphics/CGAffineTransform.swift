@@ -16,11 +16,16 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var ty: CGFloat
 
   /// The transform that moves nothing.
-  public static let identity = CGAffineTransform()
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates the identity transform. Differs from Apple: there `CGAffineTransform()` has six zeros.
+  /// Creates a transform of six zeros, which maps every point to (0, 0), as on Apple's systems: there the type is a C
+  /// struct, and "when Swift imports C structs, it synthesizes an initializer that takes no arguments and
+  /// zero-initializes the C struct". `identity` is the transform that moves nothing.
+  ///
+  /// Source: https://github.com/swiftlang/swift/pull/72903, and https://github.com/swiftlang/swift/pull/4327, which
+  /// corrects the consequences for Foundation's `AffineTransform`.
   public init() {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
   /// Creates a transform from its six numbers. Values that are not finite are kept.

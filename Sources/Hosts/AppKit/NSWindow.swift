@@ -144,16 +144,8 @@ extension UIWindow {
 
   // MARK: Showing
 
-  /// Shows the window and gives it the app's input. Before the app runs, it is shown as soon as the app starts.
-  public func makeKeyAndOrderFront(_ sender: Any?) { NSApplication.show(self) }
   /// Shows the window, as `makeKeyAndOrderFront(_:)` does.
-  public func orderFront(_ sender: Any?) { NSApplication.show(self) }
-  /// Shows the window, as `makeKeyAndOrderFront(_:)` does.
-  public func orderFrontRegardless() { NSApplication.show(self) }
-  /// Closes the window, as `close()` does.
-  public func orderOut(_ sender: Any?) { close() }
-  /// Has no effect: the desktop decides where the window is.
-  public func center() {}
+  public func orderFrontRegardless() { orderFront(nil) }
   /// Makes the window the app's main one.
   public func makeMain() { makeKey() }
   /// Whether the window is in front.
@@ -165,29 +157,10 @@ extension UIWindow {
   /// Pixels per point.
   public var backingScaleFactor: CGFloat { UIScreen.main.scale }
 
-  /// Fills the screen with the window, or gives it its former size. The player can do this with F11.
-  public func toggleFullScreen(_ sender: Any?) { UIApplication.shared.host?.handle(.window(.toggleFullScreen)) }
-
-  /// Closes the window, which ends the app after this frame.
-  public func close() { UIApplication.shared.host?.handle(.window(.close)) }
-
-  /// Closes the window if its delegate agrees.
-  public func performClose(_ sender: Any?) {
-    if delegate?.windowShouldClose(self) ?? true { close() }
-  }
-
   // MARK: Events
 
   /// The object that gets the keys; nil when none was chosen, and then the `SKView` gets them.
   public var firstResponder: NSResponder? { mac.firstResponder }
-
-  /// Makes an object get the keys, unless it or the present one refuses. The object is not kept alive.
-  ///
-  /// - Parameter responder: a view, a controller, a scene or a node; nil gives the keys to the `SKView`.
-  /// - Returns: whether it gets the keys now.
-  /// Source: https://developer.apple.com/documentation/appkit/nswindow/makefirstresponder(_:)
-  @discardableResult
-  public func makeFirstResponder(_ responder: NSResponder?) -> Bool { mac.focus(responder) }
 
   /// The object that gets the keys first.
   public var initialFirstResponder: NSView? {
@@ -209,6 +182,11 @@ extension UIWindow {
   func showTitle() {
     if !mac.title.isEmpty { UIApplication.shared.host?.handle(.window(.title(mac.title))) }
   }
+}
+
+extension UIWindow: MacWindowActions {
+  package func showOnMac() { NSApplication.show(self) }
+  package var mayClose: Bool { delegate?.windowShouldClose(self) ?? true }
 }
 
 // A Mac's levels are whole numbers, a phone's are not; a window here has both, and neither moves it.

@@ -59,9 +59,16 @@ import Testing
   @Test func theIdentityChangesNothing() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(!move.isIdentity)
-    #expect(CGAffineTransform() == .identity)
     #expect(general.concatenating(.identity) == general)
     #expect(CGAffineTransform.identity.concatenating(general) == general)
+  }
+
+  /// Swift's initialiser of a C struct.
+  @Test func aTransformWithoutNumbersHasSixZeros() {
+    let zero = CGAffineTransform()
+    #expect([zero.a, zero.b, zero.c, zero.d, zero.tx, zero.ty] == [0, 0, 0, 0, 0, 0])
+    #expect(!zero.isIdentity && CGPoint(x: 3, y: 5).applying(zero) == .zero)
+    #expect(zero.inverted() == zero, "a singular transform")
   }
 
   @Test func aSizeIsMappedWithoutTheTranslation() {

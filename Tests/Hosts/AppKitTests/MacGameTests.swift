@@ -18,6 +18,7 @@ import Testing
     let (stage, scene) = try await played()
     #expect(delegate.log == ["launched 0", "active"])
     #expect(delegate.controller.calls == ["load", "willAppear", "layout", "didAppear"])
+    #expect(delegate.window.shown == 1, "the window's override is called")
     #expect(scene.view?.frame == CGRect(x: 0, y: 0, width: 320, height: 200))
     #expect(scene.view?.window?.contentViewController === delegate.controller)
     #expect(NSApp.mainWindow?.title == "Paddle")

@@ -133,6 +133,14 @@ class SceneOverrides: SKScene {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
+class TextureOverrides: SKTexture {
+  override func cgImage() -> CGImage { super.cgImage() }
+  override func applying(_ filter: CIFilter) -> Self { super.applying(filter) }
+  override func generatingNormalMap() -> Self { self }
+  override func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> Self { self }
+  override func size() -> CGSize { super.size() }
+}
+
 class LabelOverrides: SKLabelNode {
   override var text: String? { didSet {} }
   override var fontSize: CGFloat { didSet {} }

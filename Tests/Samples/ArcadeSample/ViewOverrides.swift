@@ -28,6 +28,7 @@ class ViewOverrides: UIView {
   override var gestureRecognizers: [UIGestureRecognizer]? { didSet {} }
   override var topAnchor: NSLayoutYAxisAnchor { super.topAnchor }
   override var firstBaselineAnchor: NSLayoutYAxisAnchor { super.firstBaselineAnchor }
+  override var layoutMargins: UIEdgeInsets { didSet {} }
   override var widthAnchor: NSLayoutDimension { super.widthAnchor }
 }
 
@@ -63,6 +64,12 @@ class ViewMethods: UIView {
   override func tintColorDidChange() {}
   override func safeAreaInsetsDidChange() {}
   override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
+  override func endEditing(_ force: Bool) -> Bool { super.endEditing(force) }
+  override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { super.systemLayoutSizeFitting(targetSize) }
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
 }
 
 class ControllerOverrides: UIViewController {

@@ -2,7 +2,7 @@ import Cocoa
 
 /// A Mac app as Xcode's template and public games write it, without its storyboard: the window is made in code.
 public class AppDelegate: NSObject, NSApplicationDelegate {
-  public var window: NSWindow!
+  public var window: PaddleWindow!
   public let controller = PaddleViewController()
   public private(set) var log: [String] = []
 
@@ -25,10 +25,28 @@ public class AppDelegate: NSObject, NSApplicationDelegate {
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { return true }
 }
 
-class PaddleWindow: NSWindow {
-  override var canBecomeKey: Bool { return true }
+public class PaddleWindow: NSWindow {
+  public private(set) var shown = 0
 
-  override func keyDown(with event: NSEvent) {
+  public override var canBecomeKey: Bool { return true }
+  public override var canBecomeMain: Bool { return true }
+
+  public override func makeKeyAndOrderFront(_ sender: Any?) {
+    shown += 1
+    super.makeKeyAndOrderFront(sender)
+  }
+
+  public override func orderFront(_ sender: Any?) { super.orderFront(sender) }
+  public override func orderOut(_ sender: Any?) { super.orderOut(sender) }
+  public override func center() { super.center() }
+  public override func toggleFullScreen(_ sender: Any?) { super.toggleFullScreen(sender) }
+  public override func close() { super.close() }
+  public override func performClose(_ sender: Any?) { super.performClose(sender) }
+  public override func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    return super.makeFirstResponder(responder)
+  }
+
+  public override func keyDown(with event: NSEvent) {
     (contentViewController as? PaddleViewController)?.unhandled.append(event.keyCode)
   }
 }

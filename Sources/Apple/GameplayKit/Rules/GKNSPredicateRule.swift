@@ -1,7 +1,7 @@
 /// A rule whose condition is an `NSPredicate`. Subclass it and override `performAction(in:)`.
 ///
-/// The predicate gets the system as its object, and the system's state as its variables. Foundation on this platform has
-/// predicates of closures only, `NSPredicate(block:)`; those of formats do not compile.
+/// The predicate gets the system as its object, and the system's state as its variables. Differs from Apple: use
+/// `NSPredicate(block:)`. Foundation on this platform has no formats, and those of CoreData read no variables.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gknspredicaterule
 @preconcurrency @MainActor

@@ -67,30 +67,3 @@ struct NormalMap {
     return Color(red: byte(x), green: byte(y), blue: byte(z), alpha: 255)
   }
 }
-
-extension SKTexture {
-  /// A normal map in which light parts are high, without smoothing and with a contrast of 1.
-  public func generatingNormalMap() -> Self { generatingNormalMap(withSmoothness: 0, contrast: 1) }
-
-  /// A normal map in which light parts of the texture are high.
-  ///
-  /// Apple does not document its formula; this uses Sobel's filter.
-  ///
-  /// - Parameters:
-  ///   - smoothness: the blur applied first, from 0, none, to 1, over 24 pixels. Other values are clamped.
-  ///   - contrast: a factor for the slopes. A negative one makes dark parts high; NaN counts as 1.
-  /// - Returns: an opaque texture whose red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0,
-  ///   255 is
-  ///   1. For a subclass of the game's own, the unchanged texture, and a `Diagnostic`.
-  ///
-  /// Source:
-  /// https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
-  public func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> Self {
-    let (image, scale) = (cgImage(), picture.scale)
-    var map = NormalMap(Bitmap(width: image.width, height: image.height, pixels: image.pixels))
-    map.smooth(radius: Int((min(1, smoothness > 0 ? smoothness : 0) * 8).rounded()))
-    let slope = contrast.isNaN ? 1 : max(-1e6, min(1e6, contrast))
-    let picture = Picture(wholeOf: Image(map.bitmap(contrast: Double(slope))), scale: scale)
-    return changed(to: picture, problem: "gets no normal map")
-  }
-}

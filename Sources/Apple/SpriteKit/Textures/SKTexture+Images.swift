@@ -14,15 +14,6 @@ extension SKTexture {
       Picture(wholeOf: Image(Bitmap(width: image.width, height: image.height, pixels: image.pixels)), scale: 1)
     }
   }
-
-  /// The pixels that the texture shows, extended to whole pixels. A copy if the texture is part of another one.
-  public func cgImage() -> CGImage {
-    let (bitmap, region) = (picture.image.bitmap, picture.region)
-    let whole = CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
-    if region == Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)) { return whole }
-    return whole.cropping(to: CGRect(x: region.x, y: region.y, width: region.width, height: region.height))
-      ?? CGImage(width: 0, height: 0, pixels: [])
-  }
 }
 
 // MARK: From bytes

@@ -1,5 +1,6 @@
 internal import AppFoundation
 internal import Assets
+public import CoreImage
 package import Raster
 internal import Synchronization
 
@@ -241,6 +242,71 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   }
 
   open override nonisolated var description: String { "<SKTexture> '\(name)'" }
+
+  // MARK: Pixels
+
+  /// The pixels that the texture shows, extended to whole pixels. A copy if the texture is part of another one.
+  open func cgImage() -> CGImage {
+    let (bitmap, region) = (picture.image.bitmap, picture.region)
+    let whole = CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+    if region == Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)) { return whole }
+    return whole.cropping(to: CGRect(x: region.x, y: region.y, width: region.width, height: region.height))
+      ?? CGImage(width: 0, height: 0, pixels: [])
+  }
+
+  /// A texture of the same size with a filter applied. A blur fades toward the edges, as the area outside is
+  /// transparent.
+  ///
+  /// For a subclass of the game's own this is the unchanged texture, and a `Diagnostic`.
+  ///
+  /// - Parameter filter: used with its current values; its `inputCenter` counts from the texture's lower left corner. A
+  ///   transition filter, which needs two pictures, changes nothing.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sktexture/applying(_:)
+  open func applying(_ filter: CIFilter) -> Self {
+    let picture = picture
+    let (width, height) = (picture.region.width.rounded(.up), picture.region.height.rounded(.up))
+    let sides = 1...Double(Bitmap.maximumSide)
+    guard sides.contains(width), sides.contains(height),
+      let change = filter.pixelFilter(center: nil, bottomLeft: CGPoint(x: 0, y: height))
+    else { return self }
+    var list = DrawList(background: .clear)
+    list.commands.append(DrawCommand(.beginLayer(Layer(filter: change)), transform: .identity))
+    let quad = Quad(
+      image: list.index(of: picture.image), source: picture.region,
+      target: Rect(x: 0, y: 0, width: width, height: height), filter: .nearest, isAntialiased: false)
+    list.commands.append(
+      DrawCommand(.quad(quad), transform: .flippingY(ty: height)))
+    var bitmap = Bitmap(width: Int(width), height: Int(height))
+    Rasterizer.onAllCores().draw(list, into: &bitmap)
+    let texture = changed(to: Picture(wholeOf: Image(bitmap), scale: picture.scale), problem: "is not filtered")
+    (texture.filteringMode, texture.usesMipmaps) = (filteringMode, usesMipmaps)
+    return texture
+  }
+
+  /// A normal map in which light parts are high, without smoothing and with a contrast of 1.
+  open func generatingNormalMap() -> Self { generatingNormalMap(withSmoothness: 0, contrast: 1) }
+
+  /// A normal map in which light parts of the texture are high.
+  ///
+  /// Apple does not document its formula; this uses Sobel's filter.
+  ///
+  /// - Parameters:
+  ///   - smoothness: the blur applied first, from 0, none, to 1, over 24 pixels. Other values are clamped.
+  ///   - contrast: a factor for the slopes. A negative one makes dark parts high; NaN counts as 1.
+  /// - Returns: an opaque texture whose red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0,
+  ///   255 is 1. For a subclass of the game's own, the unchanged texture, and a `Diagnostic`.
+  ///
+  /// Source:
+  /// https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
+  open func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> Self {
+    let (image, scale) = (cgImage(), picture.scale)
+    var map = NormalMap(Bitmap(width: image.width, height: image.height, pixels: image.pixels))
+    map.smooth(radius: Int((min(1, smoothness > 0 ? smoothness : 0) * 8).rounded()))
+    let slope = contrast.isNaN ? 1 : max(-1e6, min(1e6, contrast))
+    let picture = Picture(wholeOf: Image(map.bitmap(contrast: Double(slope))), scale: scale)
+    return changed(to: picture, problem: "gets no normal map")
+  }
 }
 
 extension SKTexture.Picture {

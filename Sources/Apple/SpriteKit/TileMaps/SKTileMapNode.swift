@@ -1,7 +1,7 @@
 /// A grid of tiles. Column 0 is on the left, row 0 at the bottom.
 ///
-/// Differs from Apple: scene files hold no maps. Apple does not document the layout of isometric and hexagonal tiles;
-/// see `TileLayout` for the one used here.
+/// A map of an `.sks` file is read with its tiles, groups, rules and definitions; a `.json5` scene holds no maps. Apple
+/// does not document the layout of isometric and hexagonal tiles; see `TileLayout` for the one used here.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilemapnode
 @preconcurrency @MainActor

@@ -2,9 +2,7 @@
 package enum UnfinishedPage {
   /// The names that cannot be declared here, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
-    ["SKAction.perform(_:onTarget:)"]: "calls an Objective-C selector, which Swift on this platform does not support",
-    ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
-    ["SpriteView", "SpriteView.Options"]: "is in the product SwiftUI, which a game adds to its package; see porting.md",
+    ["SKRenderer"]: "takes Metal devices and command buffers as parameters"
   ]
 
   package static let text =

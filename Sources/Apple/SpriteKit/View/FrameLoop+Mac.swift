@@ -222,23 +222,6 @@ private struct MacDelivery {
   }
 }
 
-extension MacWindow {
-  /// Makes an object the first responder, unless the present one or the new one refuses.
-  ///
-  /// - Returns: whether it is the first responder now.
-  @discardableResult
-  package func focus(_ responder: UIResponder?) -> Bool {
-    guard responder !== firstResponder else { return true }
-    guard firstResponder?.resignFirstResponder() ?? true else { return false }
-    guard responder?.becomeFirstResponder() ?? true else {
-      firstResponder = nil
-      return false
-    }
-    firstResponder = responder
-    return true
-  }
-}
-
 extension NSEvent.ModifierFlags {
   /// The flag that holding a key sets; nil for a key that is not a modifier. The bits are those of UIKit.
   fileprivate init?(_ key: UIKeyboardHIDUsage) {

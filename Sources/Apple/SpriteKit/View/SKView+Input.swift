@@ -19,6 +19,7 @@ extension SKView {
     }
     touch.time = time
     if let buttons { touch.buttonMask = buttons }
+    taps.count(touch)
     send(touch)
     guard phase == .ended || phase == .cancelled, touches[pointer] === touch else { return }
     touches[pointer] = nil

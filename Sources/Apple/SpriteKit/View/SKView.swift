@@ -72,6 +72,7 @@ open class SKView: UIView {
   /// The same touches, as events have them. An event shares this set; a set of its own for each event would take time
   /// with the square of the touches.
   var touchSet: Set<UITouch> = []
+  var taps = TapCounter()
   /// The nodes that mouse buttons went down on; see SKView+Mouse.swift.
   var mouseNodes: [Int: WeakResponder] = [:]
   /// Whether the nodes are handling an event of a Mac game; if they do not, it goes on to `next`.

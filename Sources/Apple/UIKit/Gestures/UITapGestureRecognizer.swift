@@ -1,7 +1,7 @@
 /// Recognises one or more taps with one or more fingers.
 ///
 /// Apple publishes no limits. Here a finger may stay down for 0.75 s and move 45 points, and the next tap must begin
-/// within 0.35 s and 45 points of the previous one.
+/// within 0.35 s and 45 points of the previous one: the times of `UITouch.tapCount`.
 /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps. Default 1.
@@ -24,18 +24,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     for touch in touches {
       let point = touch.location(in: view)
-      if let firstPoint, taps > 0, !isNear(point, firstPoint) { return state = .failed }
+      if let firstPoint, taps > 0, !point.isWithin(TapCounter.reach, of: firstPoint) { return state = .failed }
       firstPoint = firstPoint ?? point
       starts.append((touch, point))
       fingers = max(fingers, starts.count)
     }
-    deadline = event.time + 0.75
+    deadline = event.time + TapCounter.longestTap
     if fingers > numberOfTouchesRequired { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if !event.buttonMask.isSubset(of: buttonMaskRequired) { return state = .failed }
-    if starts.contains(where: { !isNear($0.touch.location(in: view), $0.point) }) { state = .failed }
+    let hasMoved = starts.contains { !$0.point.isWithin(TapCounter.reach, of: $0.touch.location(in: view)) }
+    if hasMoved { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -47,7 +48,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard fingers == numberOfTouchesRequired else { return state = .failed }
     taps += 1
     fingers = 0
-    deadline = event.time + 0.35
+    deadline = event.time + TapCounter.longestPause
     if taps >= numberOfTapsRequired { state = .ended }
   }
 
@@ -66,9 +67,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func timePassed(_ time: TimeInterval) {
     if let deadline, time > deadline, state == .possible, wanted == nil { state = .failed }
-  }
-
-  private func isNear(_ point: CGPoint, _ other: CGPoint) -> Bool {
-    abs(point.x - other.x) <= 45 && abs(point.y - other.y) <= 45
   }
 }

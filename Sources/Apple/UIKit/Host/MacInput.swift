@@ -179,3 +179,29 @@ package final class MacWindow {
 
   package init() {}
 }
+
+extension MacWindow {
+  /// Makes an object the first responder, unless the present one or the new one refuses.
+  ///
+  /// - Returns: whether it is the first responder now.
+  @discardableResult
+  package func focus(_ responder: UIResponder?) -> Bool {
+    guard responder !== firstResponder else { return true }
+    guard firstResponder?.resignFirstResponder() ?? true else { return false }
+    guard responder?.becomeFirstResponder() ?? true else {
+      firstResponder = nil
+      return false
+    }
+    firstResponder = responder
+    return true
+  }
+}
+
+/// What AppKit adds to the window of a Mac game.
+@MainActor
+package protocol MacWindowActions {
+  /// Shows the window as soon as the app runs.
+  func showOnMac()
+  /// Whether the window's delegate lets it close.
+  var mayClose: Bool { get }
+}

@@ -33,7 +33,10 @@ open class UITouch: NSObject {
   package var time: TimeInterval = 0 {
     didSet { timestamp = FrameClock.uptime(at: time) }
   }
-  /// Always 1. Differs from Apple: quick taps are not counted; use `UITapGestureRecognizer`.
+  /// The number of taps so far at this place, this one included; 0 once the touch is dragged, and at the end of one that
+  /// was held. `TapCounter` has the limits.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitouch/tapcount
   open package(set) var tapCount = 1
   /// The view where the touch began; nil once the view is gone.
   open package(set) weak var view: UIView?
@@ -49,6 +52,12 @@ open class UITouch: NSObject {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }
   }
+  /// Where it began, in points of the window.
+  let start: CGPoint
+  /// When it began, in seconds of the app's clock.
+  var startTime: TimeInterval = 0
+  /// The mouse buttons held when it began.
+  var startButtons: UIEvent.ButtonMask = []
   /// In points of the window.
   private var point = CGPoint.zero
   private var previousPoint = CGPoint.zero
@@ -57,7 +66,7 @@ open class UITouch: NSObject {
     self.view = view
     self.pointer = pointer
     self.point = point
-    previousPoint = point
+    (start, previousPoint) = (point, point)
     super.init()
   }
 

@@ -85,7 +85,6 @@ open class UIView: UIResponder {
     interface?.decode(self)
   }
 
-  /// Sets the value for a key; UIKit's own keys are those that storyboards set.
   /// Finds `endEditing:` and `resignFirstResponder`, which games give to recognisers and buttons by name.
   open override func objcMethod(named name: String) -> Selector? {
     switch name {
@@ -95,6 +94,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Sets the value for a key; UIKit's own keys are those that storyboards set.
   open override func setValue(_ value: Any?, forKey key: String) {
     if !setKnownValue(value, forKey: key) { super.setValue(value, forKey: key) }
   }
@@ -492,6 +492,35 @@ open class UIView: UIResponder {
     changeLook { $0.constraints.resistance[axis] = priority }
     setNeedsLayout()
   }
+
+  /// The smallest size that the constraints of the views in this one allow, in points.
+  ///
+  /// - Parameter targetSize: a width above 0 is kept, unless it is `layoutFittingExpandedSize`; the height has no effect.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let isKept = targetSize.width > 0 && targetSize.width < UIView.layoutFittingExpandedSize.width
+    return LayoutSolver.fittingSize(of: self, width: isKept ? targetSize.width : nil)
+  }
+
+  /// The same size. The width is kept if its priority is `required`; other priorities have no effect.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let isKept = horizontalFittingPriority == .required && targetSize.width.isFinite
+    return LayoutSolver.fittingSize(of: self, width: isKept ? targetSize.width : nil)
+  }
+
+  /// The margins for content, in points. Default 8 on each side.
+  open var layoutMargins: UIEdgeInsets {
+    get { look?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    set { keepMargins(newValue) }
+  }
+
+  /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
+  ///
+  /// - Parameter force: has no effect: one that refuses stays.
+  /// - Returns: whether none of them is the first responder now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside() }
 
   // MARK: Anchors. `leading` is left and `trailing` right; baselines are the bottom and the top.
 

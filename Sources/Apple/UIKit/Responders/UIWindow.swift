@@ -31,6 +31,38 @@ open class UIWindow: UIView {
   /// Whether a Mac game lets the window become its main one. Has no effect: the window always can. Default true.
   open var canBecomeMain: Bool { true }
 
+  // MARK: Members of a Mac's window. They are here because games override them.
+
+  private var macActions: (any MacWindowActions)? { self as Any as? any MacWindowActions }
+
+  private func appear() {
+    if let macActions { macActions.showOnMac() } else { makeKeyAndVisible() }
+  }
+
+  /// Shows a Mac game's window and gives it the app's input. Before the app runs, it is shown as soon as the app starts.
+  open func makeKeyAndOrderFront(_ sender: Any?) { appear() }
+  /// Shows a Mac game's window, as `makeKeyAndOrderFront(_:)` does.
+  open func orderFront(_ sender: Any?) { appear() }
+  /// Closes the window, as `close()` does.
+  open func orderOut(_ sender: Any?) { close() }
+  /// Has no effect: the desktop decides where the window is.
+  open func center() {}
+  /// Fills the screen with the window, or gives it its former size. The player can do this with F11.
+  open func toggleFullScreen(_ sender: Any?) { UIApplication.shared.host?.handle(.window(.toggleFullScreen)) }
+  /// Closes the window, which ends the app after this frame.
+  open func close() { UIApplication.shared.host?.handle(.window(.close)) }
+  /// Closes the window if its delegate agrees.
+  open func performClose(_ sender: Any?) {
+    if macActions?.mayClose ?? true { close() }
+  }
+  /// Makes an object get a Mac game's keys, unless it or the present one refuses. The object is not kept alive.
+  ///
+  /// - Parameter responder: a view, a controller, a scene or a node; nil gives the keys to the `SKView`.
+  /// - Returns: whether it gets the keys now.
+  /// Source: https://developer.apple.com/documentation/appkit/nswindow/makefirstresponder(_:)
+  @discardableResult
+  open func makeFirstResponder(_ responder: UIResponder?) -> Bool { mac.focus(responder) }
+
   /// Creates a window of the screen's size, as published apps without a storyboard do since iOS 9.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)

@@ -5,6 +5,7 @@
 @MainActor
 package final class ViewTouches {
   private var touches: [Pointer: UITouch] = [:]
+  private var taps = TapCounter()
 
   /// Whether a pointer's touch began on a view.
   package func contains(_ pointer: Pointer) -> Bool { touches[pointer] != nil }
@@ -32,6 +33,7 @@ package final class ViewTouches {
     if phase != .began { touch.move(to: point, phase: phase) }
     touch.time = time
     if let buttons { touch.buttonMask = buttons }
+    taps.count(touch)
     send(touch)
     if phase == .ended || phase == .cancelled, touches[pointer] === touch { touches[pointer] = nil }
   }

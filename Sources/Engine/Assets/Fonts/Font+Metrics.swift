@@ -2,12 +2,22 @@ internal import CFreeType
 internal import Raster
 
 extension Font {
-  /// Whether the font has its own glyph for a character. Always true for spaces, line breaks and joining marks.
+  /// Whether the font has its own glyph for a character. Always true for line breaks and joining marks. A font with a
+  /// plain space has all kinds of spaces, because HarfBuzz makes the others from it.
   package func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
-    default: scalar.properties.isVariationSelector || FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0
+    func isMapped(_ scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0 }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    case .spaceSeparator: isMapped(" ") || isMapped(scalar)
+    default: scalar.properties.isVariationSelector || isMapped(scalar)
     }
+  }
+
+  /// Whether the font has a glyph for any character.
+  var hasCharacters: Bool {
+    var glyph: FT_UInt = 0
+    _ = FT_Get_First_Char(face, &glyph)
+    return glyph != 0
   }
 
   /// The height of capital letters in font units: as the file states, or else the height of its H.

@@ -7,7 +7,7 @@ package final class FontLibrary {
   private var fonts: [String: Font] = [:]
   /// All fonts, sorted by file name without extension: "Slab.ttf" comes before "Slab-Outline.ttf".
   package private(set) var all: [Font] = []
-  /// Errors of font files that could not be read.
+  /// Errors of font files that could not be read, or that have no characters; the latter are in `all` too.
   package private(set) var problems: [AssetError] = []
 
   /// Skit Sans, the font of text without its own font; the same on every machine. Regular, bold, and both slanted.
@@ -30,6 +30,10 @@ package final class FontLibrary {
       do {
         let font = try Font(contentsOf: file)
         all.append(font)
+        if !font.hasCharacters {
+          problems.append(
+            AssetError(.malformed, path: file.path, "has no Unicode characters; another font draws its texts"))
+        }
         fonts[font.postScriptName] = font
         if fonts[font.familyName] == nil { fonts[font.familyName] = font }
         byFile[file.lastPathComponent] = font

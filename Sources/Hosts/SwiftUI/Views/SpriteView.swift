@@ -65,7 +65,7 @@ public struct SpriteView: View, ItemView {
   ///   - scene: the scene to present.
   ///   - transition: leads from the scene shown before, if there was one.
   ///   - isPaused: whether the view stands still. Default false.
-  ///   - preferredFramesPerSecond: the frame rate. Default 60; another one is reported as a `Diagnostic`.
+  ///   - preferredFramesPerSecond: the frame rate. Default 60; see `SKView.preferredFramesPerSecond`.
   ///   - options: no effect, as in `SKView`.
   ///   - debugOptions: what the view shows above the scene. Default nothing.
   ///   - shouldRender: decides whether a frame is drawn, given its time in seconds. Default: all.

@@ -54,6 +54,31 @@ private final class PlainPad: SKNode {
     view.deliverTouch(.finger(finger), phase: phase, at: CGPoint(x: x, y: y), time: 0)
   }
 
+  /// Notes `tapCount` when a touch begins and ends.
+  private final class TapCounts: SKScene {
+    var counts: [Int] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { counts += touches.map(\.tapCount) }
+  }
+
+  /// `TapCountTests` has the limits.
+  @Test func quickTapsInASceneAreCounted() async {
+    let scene = TapCounts(size: scene.size)
+    view.presentScene(scene)
+    func send(_ phase: UITouch.Phase, _ x: CGFloat, _ time: Double) {
+      view.deliverTouch(.finger(0), phase: phase, at: CGPoint(x: x, y: 50), time: time)
+    }
+    for start in [0.0, 0.2, 0.7] {
+      send(.began, 10, start)
+      send(.ended, 10, start + 0.1)
+    }
+    send(.began, 80, 0.9)
+    send(.moved, 95, 0.95)
+    send(.ended, 95, 1)
+    #expect(scene.counts == [1, 1, 2, 2, 1, 1, 1, 0], "the third is late, the fourth elsewhere and dragged")
+  }
+
   @Test func aNodeKeepsATouchUntilItEnds() async {
     send(.began, 22, 49)
     send(.moved, 80, 50)

@@ -80,6 +80,56 @@ import Testing
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 1))
   }
 
+  private final class GradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+  }
+
+  private final class ShapeView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+  }
+
+  /// A game's own class, and a view of it.
+  private final class Glow: CAGradientLayer {}
+
+  private final class GlowView: UIView {
+    override class var layerClass: AnyClass { Glow.self }
+  }
+
+  @Test func aViewOfGradientsHasTheLayerOfItsClass() async throws {
+    let gradient = GradientView(frame: CGRect(x: 30, y: 0, width: 20, height: 20))
+    view.superview?.addSubview(gradient)
+    let layer = try #require(gradient.layer as? CAGradientLayer)
+    #expect(layer === gradient.layer && layer.delegate === gradient)
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.locations = [0.5, 0.5]
+    await stage.advance()
+    #expect(stage.color(40, 2) == "#ff0000ff" && stage.color(40, 17) == "#0000ffff")
+    #expect(stage.color(28, 2) == "#000000ff" && stage.color(52, 2) == "#000000ff", "nothing beside the view")
+    #expect(taken() == [])
+  }
+
+  @Test func aViewOfAShapeHasTheLayerOfItsClass() async throws {
+    let shape = ShapeView(frame: CGRect(x: 30, y: 0, width: 20, height: 20))
+    view.superview?.addSubview(shape)
+    let layer = try #require(shape.layer as? CAShapeLayer)
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20), transform: nil)
+    layer.fillColor = UIColor.green.cgColor
+    await stage.advance()
+    #expect(stage.color(35, 10) == "#00ff00ff" && stage.color(45, 10) == "#000000ff")
+    #expect(taken() == [])
+  }
+
+  /// Swift cannot make an object of a class that it only knows at run time, unless the class has a required initialiser.
+  @Test func aLayerClassOfTheGameIsReportedAndTheNearestClassUsed() async throws {
+    let glow = GlowView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = glow.layer
+    #expect(type(of: layer) == CAGradientLayer.self && glow.layer === layer)
+    let reports = taken()
+    #expect(reports.map(\.kind) == ["unfinished"] && reports.map(\.subject) == ["GlowView.layerClass"])
+    #expect(
+      reports.first?.message == "the layer of a view is a CAGradientLayer, not a Glow; add a Glow as a sublayer")
+  }
+
   private func advanced(_ animation: CAAnimation, on layer: CALayer, frames: Int) async -> ShownView {
     await stage.advance()
     layer.add(animation, forKey: "a")

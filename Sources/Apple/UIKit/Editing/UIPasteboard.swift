@@ -1,3 +1,4 @@
+<<<<<<< HEAD:Sources/Apple/UIKit/Responders/UIView+Editing.swift
 extension UIView {
   /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
   ///
@@ -12,6 +13,9 @@ extension UIView {
 }
 
 /// The pasteboard, which is private to the app here: other programs can neither read nor write it.
+=======
+/// The pasteboard, which is the app's own here: other programs neither see nor fill it.
+>>>>>>> in-phone:Sources/Apple/UIKit/Editing/UIPasteboard.swift
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 @preconcurrency @MainActor
