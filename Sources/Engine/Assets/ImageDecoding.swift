@@ -34,7 +34,7 @@ package enum ImageDecoding {
       guard !VectorPicture.isVector(path) else {
         throw AssetError(
           .malformed, path: path,
-          "PDF and SVG are not decoded here; `skit run` draws them in a project of Xcode, with pdftocairo of the Debian "
+          "PDF and SVG are not decoded here; `skit run` draws them in an Xcode project, with pdftocairo of the Debian "
             + "package poppler-utils and rsvg-convert of librsvg2-bin. Elsewhere, save the picture as PNG")
       }
       throw AssetError(.malformed, path: path, "not a readable image: the file is not a PNG, JPEG, GIF or TIFF")

@@ -59,7 +59,7 @@ package enum TIFFPicture {
       [[1, 2], [3, 4]].contains(where: { $0.contains(samples) }), one(.colors, 1) == (samples < 3 ? 1 : 2)
     else {
       throw AssetError(
-        .malformed, path: path, "a TIFF is read without compression and with 8 bits for each part; save it as PNG")
+        .malformed, path: path, "only a TIFF without compression and with 8 bits per component is read; save it as PNG")
     }
     let rowsOfStrip = min(height, max(1, one(.rows, height)))
     var bitmap = Bitmap(width: width, height: height)

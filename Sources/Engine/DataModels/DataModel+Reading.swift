@@ -14,7 +14,7 @@ extension DataModel {
     let root = try MarkupReader.read(bytes, path: path)
     guard root.name == "model" else {
       throw InterfaceError(
-        path: path, line: root.line, problem: "<\(root.name)> is no data model; expected <model>")
+        path: path, line: root.line, problem: "<\(root.name)> is not a data model; expected <model>")
     }
     let elements = root.children("entity")
     var entities: [Entity] = []

@@ -82,10 +82,10 @@ package struct FileError: Error, CustomStringConvertible, Equatable {
     case .special(let type): return "is \(type.rawValue); expected \(kind.nounWithArticle), which is a regular file"
     case .tooLarge(let bytes):
       let (size, limit) = (Self.text(bytes), Self.text(kind.byteLimit))
-      if size == limit { return "has more than \(limit), the most of \(kind.nounWithArticle)" }
+      if size == limit { return "has more than \(limit), the limit of \(kind.nounWithArticle)" }
       return "has \(size); \(kind.nounWithArticle) has at most \(limit)"
     case .longLine(let line, let limit):
-      return "line \(line) is longer than \(Self.text(limit)), the most in \(kind.nounWithArticle)"
+      return "line \(line) is longer than \(Self.text(limit)), the limit in \(kind.nounWithArticle)"
     case .noText: return "is not UTF-8 text; expected \(kind.nounWithArticle)"
     }
   }

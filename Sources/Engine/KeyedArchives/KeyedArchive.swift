@@ -34,10 +34,10 @@ package struct KeyedArchive: Sendable {
   /// - Throws: `KeyedArchiveError` for bytes that are not a binary property list or not an archive.
   package init(_ data: Data) throws(KeyedArchiveError) {
     guard case .dictionary(let file) = try BinaryArchiveReader.value(of: data) else {
-      throw KeyedArchiveError("the file is a property list, but no keyed archive")
+      throw KeyedArchiveError("the file is a property list, but not a keyed archive")
     }
     guard case .string(let archiver)? = file["$archiver"], archiver == "NSKeyedArchiver" else {
-      throw KeyedArchiveError("the file is a property list, but no keyed archive")
+      throw KeyedArchiveError("the file is a property list, but not a keyed archive")
     }
     guard case .array(let objects)? = file["$objects"], case .dictionary(let top)? = file["$top"] else {
       throw KeyedArchiveError("the archive has no $objects or no $top")

@@ -20,7 +20,7 @@ package enum KeyedValue {
     if let list = elements(of: object) { return value(of: list, key, rest) }
     if key == "length", let text = object as? String { return text.utf16.count }
     AppContext.report(
-      "key", "the key \"\(key)\"", "\(type(of: object)) gives no values by name here; the value is nil")
+      "key", "the key \"\(key)\"", "\(type(of: object)) provides no values by name here; the value is nil")
     return nil
   }
 

@@ -92,7 +92,7 @@ struct PredicateParser {
       return .constant(number)
     case .argument(let mark)?:
       guard let argument = arguments.popFirst() else {
-        throw PredicateFormatError(problem: "there are fewer arguments than marks")
+        throw PredicateFormatError(problem: "there are fewer arguments than placeholders")
       }
       guard mark == "K" else { return .constant(argument) }
       guard let path = argument as? String else {
@@ -115,7 +115,7 @@ struct PredicateParser {
       default: break
       }
       guard tokens.first != .symbol("("), tokens.first != .symbol("[") else {
-        throw PredicateFormatError(problem: "functions and indices such as \(word) are not read here")
+        throw PredicateFormatError(problem: "functions and indices such as \(word) are not supported")
       }
       var keys = word.split(separator: ".").map(String.init)
       if keys.first?.uppercased() == "SELF" { keys.removeFirst() }

@@ -39,7 +39,7 @@ enum PredicateToken: Equatable {
         let known = ["lld", "llu", "ld", "lu", "li", "lf", "hd", "@", "K", "d", "i", "u", "f", "x"]
         guard let found = known.first(where: mark.hasPrefix) else {
           throw PredicateFormatError(
-            problem: "%\(rest.dropFirst().prefix(1).map(String.init).joined()) is not a mark of an argument")
+            problem: "%\(rest.dropFirst().prefix(1).map(String.init).joined()) is not a placeholder")
         }
         tokens.append(.argument(found))
         rest.removeFirst(1 + found.count)
@@ -55,7 +55,7 @@ enum PredicateToken: Equatable {
         tokens.append(.symbol(symbol))
         rest.removeFirst(symbol.count)
       } else {
-        throw PredicateFormatError(problem: "\"\(first)\" is not read here")
+        throw PredicateFormatError(problem: "\"\(first)\" is not supported")
       }
     }
     return tokens

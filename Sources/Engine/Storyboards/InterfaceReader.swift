@@ -96,7 +96,7 @@ struct InterfaceReader {
     }
     guard let red = number(element, "red"), let green = number(element, "green"), let blue = number(element, "blue")
     else {
-      problem(element, "the colour has no components that are known: red, green and blue, or white")
+      problem(element, "the colour has no known components: red, green and blue, or white")
       return nil
     }
     return .rgb(red: red, green: green, blue: blue, alpha: alpha, isP3: element["customColorSpace"] == "displayP3")

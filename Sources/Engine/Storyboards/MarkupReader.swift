@@ -60,7 +60,7 @@ package struct MarkupReader {
           open[open.count - 1].children.append(element)
         } else {
           guard open.count < Self.depthLimit else {
-            throw error("elements are more than \(Self.depthLimit) deep")
+            throw error("elements are nested more than \(Self.depthLimit) deep")
           }
           open.append(element)
         }

@@ -117,16 +117,16 @@ import Testing
       "<layer width='\(width)' height='\(height)'><data encoding='base64' compression='zlib'>eJw=</data></layer>"
     }
     let one = "<layer width='1' height='1'>\(Self.data("1"))</layer>"
-    let tooMany = "the layers have more than 4194304 tiles together; split the map"
+    let tooMany = "the layers have more than 4194304 tiles in total; split the map"
     #expect(
       try text.failure(Self.map("", layer(2048, 2048))).hasSuffix(
-        "the compressed tiles are damaged, or are not the 4194304 of the layer"))
+        "the compressed tiles are damaged, or their number is not 4194304"))
     #expect(try text.failure(Self.map("", layer(1985, 2113))).hasSuffix(tooMany))
     #expect(try text.failure(Self.map("", one + layer(2048, 2048))).hasSuffix(tooMany))
     // 4194303 = 2047 x 2049.
     #expect(
       try text.failure(Self.map("", one + layer(2047, 2049))).hasSuffix(
-        "the compressed tiles are damaged, or are not the 4194303 of the layer"))
+        "the compressed tiles are damaged, or their number is not 4194303"))
   }
 
   @Test func chunksSpanAtMostAsMuchAsALayer() throws {
@@ -174,7 +174,7 @@ import Testing
       writer.frames = Array(repeating: (100, []), count: frames)
       return failure(writer)
     }
-    let tooLarge = "expected sides up to 16384, and 268435456 pixels in all frames together"
+    let tooLarge = "expected sides up to 16384, and 268435456 pixels in all frames in total"
     #expect(sprite(16_384, 1) == "read" && sprite(1, 16_384) == "read")
     #expect(sprite(16_385, 1).hasSuffix(tooLarge) && sprite(1, 16_385).hasSuffix(tooLarge))
     // A frame has at most 8192 x 8192 pixels, and all frames together have four times as many.
@@ -204,8 +204,8 @@ import Testing
       writer.frames = [(100, [Writer.layer("a"), (0x2005, forged)])]
       return failure(writer)
     }
-    #expect(sprite(16_384, 16_384).hasSuffix("has not the 268435456 bytes of its size"))
-    #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes together; split the sprite"))
+    #expect(sprite(16_384, 16_384).hasSuffix("does not hold the 268435456 bytes of its size"))
+    #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes in total; split the sprite"))
   }
 
   @Test func tagsAreInTheSprite() {
@@ -251,7 +251,7 @@ import Testing
     }
     #expect(sheet([(16_384, 1)]) == "read" && sheet([(1, 16_384)]) == "read")
     #expect(sheet([(16_385, 1)]).hasSuffix("16385 is not a side; expected 0 to 16384"))
-    let tooMany = "the frames have more than 268435456 pixels together"
+    let tooMany = "the frames have more than 268435456 pixels in total"
     #expect(sheet([(16_384, 4096)]) == "read" && sheet([(16_384, 4097)]).hasSuffix(tooMany))
     let large = Array(repeating: (8192, 8192), count: 4)
     #expect(sheet(large) == "read" && sheet(large + [(1, 1)]).hasSuffix("frames[4]: error: \(tooMany)"))

@@ -237,8 +237,8 @@ import Testing
     #expect(
       file.problems.map(\.problem) == [
         "the blend mode 99 of the layer \"a\" is drawn as normal",
-        "chunks of the type 0x7777 are not known and skipped",
-        "the layer \"b\" has the type 9, which is not known, and is hidden",
+        "chunks of the type 0x7777 are unknown and are skipped",
+        "the layer \"b\" has the unknown type 9 and is hidden",
       ])
   }
 
@@ -303,12 +303,12 @@ import Testing
     #expect(failure(with: Writer.cel(5, width: 1, height: 1, Self.red)).contains("a cel is in layer 5"))
     #expect(
       failure(with: (0x2005, Writer.cel(0, width: 1, height: 1, Self.red).bytes.dropLast())).contains(
-        "the compressed picture is damaged, or has not the 4 bytes of its size"))
+        "the compressed picture is damaged, or does not hold the 4 bytes of its size"))
     let huge = Writer.cel(0, width: 1, height: 1, Self.red).bytes
     let forged = Array(huge[..<16]) + Writer.word(8000) + Writer.word(8000) + Array(huge[20...])
-    #expect(failure(with: (0x2005, forged)).contains("has not the 256000000 bytes of its size"))
+    #expect(failure(with: (0x2005, forged)).contains("does not hold the 256000000 bytes of its size"))
     let larger = Array(huge[..<16]) + Writer.word(65535) + Writer.word(65535) + Array(huge[20...])
-    #expect(failure(with: (0x2005, larger)).contains("the pictures have more than 268435456 bytes together"))
+    #expect(failure(with: (0x2005, larger)).contains("the pictures have more than 268435456 bytes in total"))
     #expect(failure(with: Writer.tiles(1, columns: 1, rows: 1, [2])).contains("tile 2 of 2 is not in the tile set"))
     #expect(failure(with: Writer.tiles(0, columns: 1, rows: 1, [0])).contains("layer 0 has tiles, but no tile set"))
     #expect(

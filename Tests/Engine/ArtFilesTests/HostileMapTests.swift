@@ -28,7 +28,7 @@ import Testing
       ),
       ("\(start) orientation='round'/>", "1: error: orientation is \"round\", which is not known here"),
       ("\(start) infinite='maybe'/>", "1: error: infinite is \"maybe\"; expected true or false"),
-      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles together; split the map"),
+      ("\(start)>\n\(wide)</map>", "2: error: the layers have more than 4194304 tiles in total; split the map"),
       (
         "\(start) infinite='1'><layer><data encoding='csv'><chunk x='-2147483648' y='0' width='1' height='1'>1</chunk>"
           + "<chunk x='2147483648' y='0' width='1' height='1'>1</chunk></data></layer></map>",
@@ -65,15 +65,15 @@ import Testing
       ("<data encoding='csv'>1,2,3,-4</data>", "the tiles have a \"-\"; expected numbers and commas"),
       ("<data encoding='csv'>1,2,3,4294967296</data>", "4294967296... is not a tile"),
       ("<data><tile gid='1'/></data>", "there are 1 tiles; 2 x 2 need 4"),
-      ("<data encoding='base64'>AAAA</data>", "the compressed tiles are damaged, or are not the 4 of the layer"),
+      ("<data encoding='base64'>AAAA</data>", "the compressed tiles are damaged, or their number is not 4"),
       ("<data encoding='base64'>AAA!</data>", "the tiles are not base64"),
       (
         "<data encoding='base64' compression='zlib'>\(MapText.packed([1, 2, 3]))</data>",
-        "the compressed tiles are damaged, or are not the 4 of the layer"
+        "the compressed tiles are damaged, or their number is not 4"
       ),
       (
         "<data encoding='base64' compression='zlib'>\(MapText.packed([1, 2, 3, 4, 5]))</data>",
-        "the compressed tiles are damaged, or are not the 4 of the layer"
+        "the compressed tiles are damaged, or their number is not 4"
       ),
       ("<data encoding='base64' compression='lz4'>AAAA</data>", "the compression is lz4; expected zlib or gzip"),
       ("<data encoding='hex'>00</data>", "the encoding is hex; expected csv or base64"),

@@ -180,8 +180,8 @@ import Testing
     #expect(
       text.problems(map) == [
         "maps/map.tmx:14: objects of templates are not read; use Detach Template Instance in Tiled",
-        "maps/map.tmx:16: the transparent colour of tiles.png is not followed; save the picture as PNG with transparency",
-        "maps/map.tmx:17: <futurelayer> is not known here and skipped",
+        "maps/map.tmx:16: the transparent colour of tiles.png is ignored; save the picture as PNG with transparency",
+        "maps/map.tmx:17: <futurelayer> is not supported and is skipped",
       ])
   }
 
@@ -283,7 +283,7 @@ import Testing
     try text.folder.write("<tileset source='a.tsx'/>", to: "maps/b.tsx")
     #expect(
       try text.failure(Self.map(source: "a.tsx"))
-        == "maps/a.tsx:1: error: a tile set of its own file cannot refer to another, b.tsx; embed the tiles")
+        == "maps/a.tsx:1: error: a separate tile set cannot refer to another, b.tsx; embed the tiles")
     #expect(
       try text.failure(Self.map(source: "maps")) == "maps/map.tmx:1: error: there is no tile set maps; "
         + "add the file, or embed the tile set in Tiled")

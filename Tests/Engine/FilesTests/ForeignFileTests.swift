@@ -104,7 +104,7 @@ struct ForeignFileTests {
     #expect(truncate(file.path, 3_500_000_000) == 0)
     #expect(error(file)?.problem == "has 3.2 GiB; a note has at most 3 MiB")
     #expect(truncate(file.path, 3 << 20 + 1) == 0)
-    #expect(error(file)?.problem == "has more than 3 MiB, the most of a note")
+    #expect(error(file)?.problem == "has more than 3 MiB, the limit of a note")
   }
 
   @Test func bytesThatAreNotTextAreRefused() throws {
@@ -156,7 +156,7 @@ struct FileLinesTests {
   @Test func aLineThatIsTooLongIsNamed() throws {
     let file = try folder.write("a\n\(String(repeating: "x", count: 300_000))\nb\n", to: "log")
     let error = #expect(throws: FileError.self) { try lines(file, lineLimit: 65_536) }
-    #expect(error?.description == "\(file.path): line 2 is longer than 64 KiB, the most in a log")
+    #expect(error?.description == "\(file.path): line 2 is longer than 64 KiB, the limit in a log")
     #expect(try lines(file).count == 3)
   }
 

@@ -149,7 +149,7 @@ import Testing
   @Test func anotherPropertyListIsAnError() throws {
     let list = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
     let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(list) }
-    #expect(error?.description == "the file is a property list, but no keyed archive")
+    #expect(error?.description == "the file is a property list, but not a keyed archive")
     #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data("<plist/>".utf8)) }
   }
 }

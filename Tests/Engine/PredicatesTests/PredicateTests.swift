@@ -52,11 +52,11 @@ import class Predicates.NSSortDescriptor
     ("", "expected a value, found the end"), ("size", "expected a comparison, found the end"),
     ("size ==", "expected a value, found the end"), ("size == 1 size", "expected the end, found \"size\""),
     ("(size == 1", "expected ), found the end"), ("name == 'x", "the text \"x\" does not end"),
-    ("size == %@", "there are fewer arguments than marks"), ("size == %q", "%q is not a mark of an argument"),
-    ("size + 1 == 2", "\"+\" is not read here"),
-    ("max(size) == 2", "functions and indices such as max are not read here"),
+    ("size == %@", "there are fewer arguments than placeholders"), ("size == %q", "%q is not a placeholder"),
+    ("size + 1 == 2", "\"+\" is not supported"),
+    ("max(size) == 2", "functions and indices such as max are not supported"),
     ("name ==[x] 'a'", "expected [c], [d] or [cd]"), ("size == {1, 2", "expected , or }, found the end"),
-    ("size == 1.2.3", "\"1.2.3\" is not a number"), ("size == $SIZE", "\"$\" is not read here"),
+    ("size == 1.2.3", "\"1.2.3\" is not a number"), ("size == $SIZE", "\"$\" is not supported"),
   ])
   func faultIsNamed(_ format: String, _ problem: String) {
     #expect(throws: PredicateFormatError(problem: problem)) { try PredicateParser.condition(of: format, []) }

@@ -13,7 +13,7 @@ import Testing
     ("void main() { vec2 a; a.xx = a; }", "1:24: error: a component is named twice"),
     ("void main() { v_tex_coord.x = 1.; }", "v_tex_coord is an input of the shader and cannot be changed"),
     ("const float K = 1.; void main() { K = 2.; }", "K is a constant and cannot be changed"),
-    ("void main() { int a[2]; a[2] = 1; }", "the index 2.0 is outside; it must be from 0 to 1"),
+    ("void main() { int a[2]; a[2] = 1; }", "the index 2.0 is out of range; it must be from 0 to 1"),
     ("float f(float x) { return f(x); } void main() {}", "f calls itself; GLSL has no recursion, write a loop"),
     ("float g(); float f() { return g(); } float g() { return f(); } void main() {}", "f calls itself"),
     ("void main() { for (;;) { }", "the { is not closed; add }"),
@@ -44,7 +44,7 @@ import Testing
     ("\n#import <noise>\nvoid main() {}", "2:1: error: GLSL ES 1.00 has no #import; put the text of <noise> here"),
     ("#include\nvoid main() {}", "GLSL ES 1.00 has no #include; put the text of the file here"),
     ("void main() { float a[2]; a[[0]] = 1.; }", "1:29: error: "),
-    ("void main() { gl_FragData[1] = vec4(1); }", "the index 1.0 is outside; it must be from 0 to 0"),
+    ("void main() { gl_FragData[1] = vec4(1); }", "the index 1.0 is out of range; it must be from 0 to 0"),
     ("void main() { gl_MaxDrawBuffers = 2; }", "gl_MaxDrawBuffers is a constant and cannot be changed"),
     ("@", "1:1: error: unexpected character"), ("/* open", "1:1: error: the comment does not end; close it with */"),
   ]

@@ -94,6 +94,6 @@ import Testing
     let depth = MarkupReader.depthLimit
     let deepest = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     #expect(problem(deepest) == "none")
-    #expect(problem("<a>" + deepest + "</a>") == "a.storyboard:1: error: elements are more than 256 deep")
+    #expect(problem("<a>" + deepest + "</a>") == "a.storyboard:1: error: elements are nested more than 256 deep")
   }
 }

@@ -54,7 +54,7 @@ extension AsepriteReader {
       let tile = AsepriteTile(number, masks)
       guard tile.id != set.emptyTile, number != set.emptyTile else { continue }
       guard tile.id < set.count else { throw chunk.error("tile \(tile.id) of \(set.count) is not in the tile set") }
-      if tile.isDiagonal && set.width != set.height { report("tiles that are not squares are not flipped diagonally") }
+      if tile.isDiagonal && set.width != set.height { report("tiles that are not square are not flipped diagonally") }
       let (left, top) = (index % columns * set.width, index / columns * set.height)
       for y in 0..<set.height {
         for x in 0..<set.width {

@@ -62,7 +62,7 @@ struct AsepriteReader {
     else {
       throw header.error(
         "the sprite has \(frameCount) frames of \(width)x\(height) pixels; expected sides up to \(Bitmap.maximumSide), "
-          + "and \(AsepriteFile.framePixelLimit) pixels in all frames together")
+          + "and \(AsepriteFile.framePixelLimit) pixels in all frames in total")
     }
     let flags = try header.dword()
     speed = try header.word()
@@ -137,11 +137,11 @@ struct AsepriteReader {
     case 0x2023: try readTileSet(&chunk)
     case 0x2007:
       let kind = try chunk.word()
-      if kind == 2 { report("the colour profile is not followed; convert the sprite to sRGB") }
+      if kind == 2 { report("the colour profile is ignored; convert the sprite to sRGB") }
     case 0x2008: report("external files are not read; embed the tile sets")
     // The exact place of a cel, a mask, an empty path, and user data: none changes a pixel.
     case 0x2006, 0x2016, 0x2017, 0x2020: break
-    default: report("chunks of the type 0x\(String(type, radix: 16)) are not known and skipped")
+    default: report("chunks of the type 0x\(String(type, radix: 16)) are unknown and are skipped")
     }
   }
 
@@ -199,7 +199,7 @@ struct AsepriteReader {
     let name = try chunk.string()
     let blend = AsepriteBlend(rawValue: mode)
     if blend == nil { report("the blend mode \(mode) of the layer \"\(name)\" is drawn as normal") }
-    if type > 2 { report("the layer \"\(name)\" has the type \(type), which is not known, and is hidden") }
+    if type > 2 { report("the layer \"\(name)\" has the unknown type \(type) and is hidden") }
     let parent = pixels.layers.lastIndex { $0.isGroup && $0.level < level && $0.level == level - 1 }
     guard level == 0 || parent != nil, pixels.layers.count < 1 << 16 else {
       throw chunk.error("the layer \"\(name)\" is in no group; its level is \(level)")
@@ -238,7 +238,7 @@ struct AsepriteReader {
       (cel.x, cel.y, cel.picture) = (first.x, first.y, first.picture)
     case 3: cel.picture = try readTiles(&chunk, layer: layer)
     default:
-      report("cels of the type \(type) are not known and skipped")
+      report("cels of the type \(type) are unknown and are skipped")
       return
     }
     linked[frame][layer] = cel
@@ -253,7 +253,7 @@ struct AsepriteReader {
   /// Counts bytes before memory is allocated.
   mutating func claim(_ count: Int, _ chunk: ByteReader) throws(ArtFileError) {
     guard count <= bytesLeft else {
-      throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes together; split the sprite")
+      throw chunk.error("the pictures have more than \(AsepriteFile.pictureLimit) bytes in total; split the sprite")
     }
     bytesLeft -= count
   }
@@ -263,7 +263,7 @@ struct AsepriteReader {
     guard isCompressed else { return Array(try chunk.bytes(count)) }
     let start = chunk
     guard let bytes = Inflation.bytes(chunk.rest(), count: count, .zlib) else {
-      throw start.error("the compressed picture is damaged, or has not the \(count) bytes of its size")
+      throw start.error("the compressed picture is damaged, or does not hold the \(count) bytes of its size")
     }
     return bytes
   }
@@ -295,7 +295,7 @@ struct AsepriteReader {
       let bounds = try rectangle(&chunk)
       let center = flags & 1 != 0 ? try rectangle(&chunk) : nil
       let pivot = flags & 2 != 0 ? CGPoint(x: try chunk.long(), y: try chunk.long()) : nil
-      guard frame >= keys.last?.frame ?? 0 else { throw chunk.error("the keys of the slice \"\(name)\" go back") }
+      guard frame >= keys.last?.frame ?? 0 else { throw chunk.error("the keys of the slice \"\(name)\" are unordered") }
       keys.append(SpriteSlice.Key(frame: frame, bounds: bounds, center: center, pivot: pivot))
     }
     slices.append(SpriteSlice(name: name, keys: keys))

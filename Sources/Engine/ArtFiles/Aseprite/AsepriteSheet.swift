@@ -92,7 +92,7 @@ private struct SheetReader {
       }
       pixels += max(Int(size.width) * Int(size.height), Int(part.width) * Int(part.height))
       guard Int(size.width) * Int(size.height) <= AsepriteFile.pixelLimit, pixels <= AsepriteFile.framePixelLimit else {
-        throw ArtFileError(path, at: place, "the frames have more than \(AsepriteFile.framePixelLimit) pixels together")
+        throw ArtFileError(path, at: place, "the frames have more than \(AsepriteFile.framePixelLimit) pixels in total")
       }
       return AsepriteSheet.Frame(
         part: part, corner: corner, size: size, duration: try int(object, "duration", place, default: 100))

@@ -32,7 +32,7 @@ struct ByteReader {
   }
 
   mutating func bytes(_ count: Int) throws(ArtFileError) -> ArraySlice<UInt8> {
-    guard count <= left else { throw error("expected \(count) bytes more, found \(left); the file is cut off") }
+    guard count <= left else { throw error("expected \(count) more bytes, found \(left); the file is cut off") }
     defer { place += count }
     return bytes[place..<place + count]
   }

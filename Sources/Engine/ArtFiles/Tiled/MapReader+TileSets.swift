@@ -36,7 +36,7 @@ extension MapReader {
     }
     // Otherwise files could refer to each other without end.
     guard root["source"] == nil else {
-      throw error(root, "a tile set of its own file cannot refer to another, \(root["source"] ?? ""); embed the tiles")
+      throw error(root, "a separate tile set cannot refer to another, \(root["source"] ?? ""); embed the tiles")
     }
     return try embeddedSet(root, first: first)
   }
@@ -55,7 +55,7 @@ extension MapReader {
       if columns == 0 { columns = max(0, image.width - 2 * margin + spacing) / (width + spacing) }
       if count == 0 { count = columns * (max(0, image.height - 2 * margin + spacing) / (height + spacing)) }
       guard columns > 0 || count == 0 else {
-        throw error(element, "there is no number of columns; save the tile set with Tiled 1.0 or later")
+        throw error(element, "the number of columns is missing; save the tile set with Tiled 1.0 or later")
       }
     }
     var offset = CGPoint.zero
@@ -71,11 +71,11 @@ extension MapReader {
       case "tiles": report(child, "tiles as members of an object are not read; save the file with Tiled 1.6 or later")
       // The first four are for the editor only.
       case "grid", "terraintypes", "wangsets", "transformations", "properties", "image", "tileoffset": break
-      default: report(child, "<\(child.name)> is not known here and skipped")
+      default: report(child, "<\(child.name)> is not supported and is skipped")
       }
     }
     for (key, value) in [("tilerendersize", "tile"), ("fillmode", "stretch")] where element[key] ?? value != value {
-      report(element, "\(key) \(element[key] ?? "") is not followed; tiles have their own size")
+      report(element, "\(key) \(element[key] ?? "") is ignored; tiles have their own size")
     }
     return TiledTileSet(
       firstID: first, name: element["name"] ?? "", tileWidth: width, tileHeight: height, spacing: spacing,

@@ -57,7 +57,7 @@ extension MapReader {
   /// Counts tiles before memory is allocated.
   private mutating func claim(_ count: Int, _ element: MapElement) throws(ArtFileError) {
     guard count <= tilesLeft else {
-      throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles together; split the map")
+      throw error(element, "the layers have more than \(TiledMap.tileLimit) tiles in total; split the map")
     }
     tilesLeft -= count
   }
@@ -138,7 +138,7 @@ extension MapReader {
     default: throw error(element, "the compression is \(compression); expected zlib or gzip")
     }
     guard let bytes else {
-      throw error(element, "the compressed tiles are damaged, or are not the \(count) of the layer")
+      throw error(element, "the compressed tiles are damaged, or their number is not \(count)")
     }
     return bytes.withUnsafeBytes { buffer in
       (0..<count).map { UInt32(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)) }

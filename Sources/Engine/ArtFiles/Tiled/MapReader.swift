@@ -90,7 +90,7 @@ struct MapReader {
       if Self.layerNames.contains(element.name) {
         if let layer = try layer(element, isInfinite: isInfinite) { layers.append(layer) }
       } else if !["tileset", "properties", "editorsettings"].contains(element.name) {
-        report(element, "<\(element.name)> is not known here and skipped")
+        report(element, "<\(element.name)> is not supported and is skipped")
       }
     }
     return layers
@@ -115,7 +115,7 @@ struct MapReader {
     default: content = .group(try layers(element, isInfinite: isInfinite))
     }
     for parallax in ["parallaxx", "parallaxy"] where try number(element, parallax, default: 1) != 1 {
-      report(element, "\(parallax) of the layer \(name(element)) is not followed; move its node with the camera")
+      report(element, "\(parallax) of the layer \(name(element)) is ignored; move its node with the camera")
     }
     if let mode = element["mode"], mode != "normal" {
       report(element, "the blend mode \(mode) of the layer \(name(element)) is drawn as normal")
@@ -139,7 +139,7 @@ struct MapReader {
       if element.name == "object" {
         if let object = try object(element) { objects.append(object) }
       } else if element.name != "properties" {
-        report(element, "<\(element.name)> is not known here and skipped")
+        report(element, "<\(element.name)> is not supported and is skipped")
       }
     }
     return objects
@@ -175,7 +175,7 @@ struct MapReader {
       case "polyline": return .polyline(try points(child))
       case "text": return .text(child.text)
       case "properties": break
-      default: report(child, "<\(child.name)> is not known here and skipped")
+      default: report(child, "<\(child.name)> is not supported and is skipped")
       }
     }
     return .rectangle
@@ -219,7 +219,7 @@ struct MapReader {
     case "color": return .color(text.isEmpty ? nil : try color(property, "value"))
     case "class": return .members(try properties(property))
     default:
-      report(property, "properties of the type \(type) are not known and skipped")
+      report(property, "properties of the type \(type) are unknown and are skipped")
       return nil
     }
   }
@@ -233,7 +233,7 @@ struct MapReader {
       return nil
     }
     if element["trans"] != nil {
-      report(element, "the transparent colour of \(source) is not followed; save the picture as PNG with transparency")
+      report(element, "the transparent colour of \(source) is ignored; save the picture as PNG with transparency")
     }
     let sides = 0...(1 << 24)
     let width = try int(element, "width", default: 0, in: sides)

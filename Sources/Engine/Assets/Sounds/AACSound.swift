@@ -42,9 +42,9 @@ struct AACSound {
     guard let duration, duration > 0, duration.isFinite else {
       let place =
         switch container {
-        case .mpeg4: "the MPEG-4 file has no movie header (moov, mvhd) that says how long it is"
+        case .mpeg4: "the MPEG-4 file has no movie header (moov, mvhd) with its duration"
         case .adts: "the AAC file has no complete frame"
-        case .caf: "the CAF file has no packet table (pakt) that says how long it is"
+        case .caf: "the CAF file has no packet table (pakt) with its duration"
         }
       throw AssetError(.malformed, path: path, "not a readable sound: \(place)")
     }

@@ -69,7 +69,7 @@ package final class VideoFile {
     guard about.rate.isPlayable else {
       throw failure("\(about.rate) pictures per second; 1 to 240 can be played")
     }
-    guard about.duration > 0 else { throw failure("it does not tell how long it is") }
+    guard about.duration > 0 else { throw failure("its duration is missing") }
     guard about.duration <= Self.durationLimit else { throw failure("it is longer than a day") }
     duration = about.duration
     // A microsecond more, because durations are rounded to microseconds.
@@ -161,7 +161,7 @@ package final class VideoFile {
   private func start(at number: Int, until deadline: RealDeadline) throws(FilmProblem) -> FilmDecoder {
     let decoder = try FilmDecoder(file, about, at: number, programs: programs, until: deadline)
     guard width == 0 || (decoder.width, decoder.height) == (width, height) else {
-      throw FilmProblem("its pictures have several sizes")
+      throw FilmProblem("its pictures differ in size")
     }
     self.decoder = decoder
     return decoder

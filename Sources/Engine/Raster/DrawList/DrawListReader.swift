@@ -285,7 +285,7 @@ extension DrawListReader {
       throw line.error("at most \(Layer.depthLimit) layers can be nested")
     }
     guard reaches.reduce(0, +) <= Layer.reachLimit else {
-      throw line.error("the filters of nested layers may reach at most \(Layer.reachLimit) pixels together")
+      throw line.error("the filters of nested layers may reach at most \(Layer.reachLimit) pixels in total")
     }
     return layer
   }

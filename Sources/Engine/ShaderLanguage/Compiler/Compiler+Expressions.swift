@@ -147,7 +147,7 @@ extension Compiler {
     result.type = type
     if let number = constantValue(value.registers[0]) {
       guard number >= 0, number < Float(count) else {
-        throw error("the index \(number) is outside; it must be from 0 to \(count - 1)", place)
+        throw error("the index \(number) is out of range; it must be from 0 to \(count - 1)", place)
       }
       let first = Int(number) * stride
       result.registers = Array(base.registers[first..<first + stride])

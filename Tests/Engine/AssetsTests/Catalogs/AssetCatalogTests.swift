@@ -286,7 +286,7 @@ import Testing
         #"{ "images": [ { "filename": "/etc/hosts" } ] }"#,
         "images[0].filename: the folder contains no file \"/etc/hosts\""
       ),
-      (String(repeating: " ", count: 1_100_000), "has more than 1 MiB, the most of a catalog's Contents.json"),
+      (String(repeating: " ", count: 1_100_000), "has more than 1 MiB, the limit of a catalog's Contents.json"),
     ])
   func brokenContentsGiveOneClearErrorLine(contents: String, problem: String) throws {
     try write("Hat.imageset", contents, files: ["a.png"])

@@ -270,6 +270,6 @@ import Testing
     let wide = "layer squares 1024 (0 0)\nlayer squares 1024 (0 0)\nlayer squares"
     #expect(error("\(wide) 3 (0 0)") == nil)
     #expect(
-      error("\(wide) 4 (0 0)") == "line 4: the filters of nested layers may reach at most 2048 pixels together")
+      error("\(wide) 4 (0 0)") == "line 4: the filters of nested layers may reach at most 2048 pixels in total")
   }
 }

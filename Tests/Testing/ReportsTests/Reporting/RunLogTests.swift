@@ -95,7 +95,7 @@ import Testing
     #expect(run.records.map(\.name) == ["first"])
     #expect(
       run.problems == [
-        "\(file.path): line 3 is longer than 1 MiB, the most in a test run log; the rest of the log is skipped"
+        "\(file.path): line 3 is longer than 1 MiB, the limit in a test run log; the rest of the log is skipped"
       ])
   }
 
