@@ -22,13 +22,18 @@ public struct Flight: Equatable, Sendable {
   init?(text: String) {
     let words = text.split(separator: " ")
     guard words.count == 3 || words.count == 4 && words[3] == "today", let score = Int(words[0]), score > 0,
-      let nearMisses = Int(words[1]), nearMisses >= 0, words[2].count == 10
+      let nearMisses = Int(words[1]), nearMisses >= 0, Self.isDay(words[2])
     else { return nil }
     self.init(score: score, nearMisses: nearMisses, day: String(words[2]), isToday: words.count == 4)
   }
 
   init(score: Int, nearMisses: Int = 0, day: String, isToday: Bool = false) {
     (self.score, self.nearMisses, self.day, self.isToday) = (score, nearMisses, day, isToday)
+  }
+
+  /// Whether a text looks like `2026-11-23`. Such days compare like their texts.
+  private static func isDay(_ text: Substring) -> Bool {
+    zip(text, "0000-00-00").allSatisfy { $1 == "-" ? $0 == "-" : $0.isASCII && $0.isNumber } && text.count == 10
   }
 
   /// The best flights of a list, at most ten: the highest score first, then more near misses, then the older flight.

@@ -30,25 +30,41 @@ extension GameScene {
     Flight(score: score, nearMisses: nearMisses.all, day: day, isToday: isToday)
   }
 
-  /// Saves the result of a round that is over.
+  /// Saves the result of a round that is over, and notes whether it is stored.
   ///
   /// - Returns: whether it is a new record.
   @discardableResult
   func keepScore() -> Bool {
     FelipeApp.current?.flights.append(result)
+    let isRecord = score > Settings.bestScore
     if score > 0 { Settings.flights.append(result) }
-    guard score > Settings.bestScore else { return false }
-    Settings.bestScore = score
-    return true
+    if isRecord { Settings.bestScore = score }
+    isUnsaved = score > 0 && !Settings.save()
+    return isRecord
+  }
+
+  /// Tells the player that a result is not stored; empty if it is.
+  var saveProblem: String {
+    isUnsaved ? NSLocalizedString("Score not saved: settings cannot be written", comment: "a notice") : ""
   }
 
   /// Saves the result of a round that the player leaves, and shows it if he has passed a pair.
   func leaveRound() {
     guard score > 0 else { return }
     let isRecord = keepScore()
-    let title = String(format: NSLocalizedString("Score %d", comment: "a notice"), score)
     let record = isRecord ? NSLocalizedString("New record!", comment: "a notice") : ""
-    show(Notice(title: title, text: record))
+    showScoreNotice(isUnsaved ? saveProblem : record)
+  }
+
+  /// Saves the result of a round that ends without a scorecard, and says only if it is not stored.
+  func keepScoreQuietly() {
+    keepScore()
+    if isUnsaved { showScoreNotice(saveProblem) }
+  }
+
+  private func showScoreNotice(_ text: String) {
+    let title = String(format: NSLocalizedString("Score %d", comment: "a notice"), score)
+    show(Notice(title: title, text: text))
   }
 
   func showScore(_ isShown: Bool) {

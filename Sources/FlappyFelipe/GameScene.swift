@@ -18,6 +18,8 @@ public final class GameScene: SKScene {
   var isToday = false
   /// The day on which the round began, in UTC.
   var day = ""
+  /// Whether the latest result could not be stored.
+  var isUnsaved = false
   /// The latest seconds of the round, to share.
   var film = FlightFilm()
   lazy var course = Course(random: GKMersenneTwisterRandomSource(seed: 0))
@@ -74,7 +76,7 @@ public final class GameScene: SKScene {
   }
 
   public override func update(_ currentTime: TimeInterval) {
-    if UIApplication.shared.alternateIconName != icon { wear(.current) }
+    followIcon()
     let (steps, part) = clock.advance(to: currentTime)
     for _ in 0..<steps {
       machine?.update(deltaTime: TimeInterval(Rules.step))
@@ -107,14 +109,15 @@ public final class GameScene: SKScene {
     return coveredNode
   }
 
-  /// Handles keys and controllers: space, up, return and a controller's A button play; escape and B go back, or
-  /// from the menu to the settings; P pauses; M mutes. Arrow keys choose among the buttons of a panel, and A then presses
-  /// the chosen one.
+  /// Handles keys and controllers: space, up, return and a controller's A button play; escape and a controller's B and
+  /// Start pause a flight, leave a pause, and go back, or from the menu to the settings; P pauses; M mutes. Arrow keys
+  /// choose among the buttons of a panel, and A then presses the chosen one.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch (press.type, press.key?.keyCode) {
       case (.select, _), (_, .keyboardSpacebar): if state?.operateFocus() != true { state?.press() }
-      case (.upArrow, _) where state?.focus == nil && !(state is SettingsState): state?.press()
+      case (.upArrow, _) where state?.focus == nil && !(state is SettingsState || state is FlightsState):
+        state?.press()
       case (.upArrow, _), (.leftArrow, _): state?.moveFocus(by: -1)
       case (.downArrow, _), (.rightArrow, _): state?.moveFocus(by: 1)
       case (.menu, _): state?.back()
@@ -148,10 +151,17 @@ public final class GameScene: SKScene {
     machine?.enter(state)
   }
 
-  /// Tells the player which icon cannot be shown. The system's reason is for the developer, so it goes to the log.
+  /// Tells the player which icon cannot be shown, or that the choice cannot be stored. The system's reason is for the
+  /// developer, so it goes to the log.
   func showFailure(of icon: AppIcon, _ error: any Error) {
     NSLog("%@", "The icon \"\(icon.name ?? "primary")\" cannot be set: \(error.localizedDescription)")
-    show(Notice(title: icon.title, text: NSLocalizedString("Icon not available", comment: "below its name")))
+    // Only an error of a file that cannot be written names the file.
+    let isUnwritable = (error as NSError).userInfo[NSFilePathErrorKey] != nil
+    let text =
+      isUnwritable
+      ? NSLocalizedString("Choice cannot be saved", comment: "below an icon's name")
+      : NSLocalizedString("Icon not available", comment: "below its name")
+    show(Notice(title: icon.title, text: text))
   }
 
   /// Shows a notice in place of the one before it.
@@ -187,6 +197,11 @@ public final class GameScene: SKScene {
     distance = Stepped(distance.now)
   }
 
+  /// Applies the theme of the icon in use, if it has changed.
+  func followIcon() {
+    if UIApplication.shared.alternateIconName != icon { wear(.current) }
+  }
+
   /// Applies a theme to the world.
   private func wear(_ theme: Theme) {
     icon = UIApplication.shared.alternateIconName
@@ -197,7 +212,8 @@ public final class GameScene: SKScene {
     for case let pair as CactusPair in self["cacti"] { pair.wear(theme) }
     felipe.hat.dress(for: .current)
     showWeather()
-    if isChange { flash(0.5, seconds: 0.35) }
+    // Below the system's alert time stands still, and the flash would too.
+    if isChange, UIApplication.shared.applicationState == .active { flash(0.5, seconds: 0.35) }
   }
 
   /// Brightens the whole picture, then fades back. Does nothing with reduced motion.

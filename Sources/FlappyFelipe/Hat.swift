@@ -50,6 +50,7 @@ public final class Hat: SKSpriteNode {
   private func change(to icon: AppIcon, _ getIcon: () throws -> AppIcon) {
     do {
       dress(for: try getIcon())
+      (scene as? GameScene)?.followIcon()
       bounce()
       play(.hat)
     } catch {

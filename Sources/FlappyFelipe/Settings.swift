@@ -5,6 +5,11 @@ import UIKit
 enum Settings {
   private static var defaults: UserDefaults { .standard }
 
+  /// Writes all changes now.
+  ///
+  /// - Returns: whether they are stored; false if their folder cannot be written.
+  static func save() -> Bool { defaults.synchronize() }
+
   static var bestScore: Int {
     get { max(0, defaults.integer(forKey: "bestScore")) }
     set { defaults.set(newValue, forKey: "bestScore") }
@@ -15,6 +20,9 @@ enum Settings {
     get { Flight.best((defaults.stringArray(forKey: "flights") ?? []).compactMap(Flight.init(text:))) }
     set { defaults.set(Flight.best(newValue).map(\.text), forKey: "flights") }
   }
+
+  /// The latest day among the best flights; nil without flights. It is later than today if the clock was set back.
+  static var newestDay: String? { flights.map(\.day).max() }
 
   static var isMuted: Bool {
     get { defaults.bool(forKey: "isMuted") }

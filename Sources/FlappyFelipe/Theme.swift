@@ -14,6 +14,14 @@ struct Theme: Equatable {
     return SKTexture(imageNamed: "\(name) \(plain)")
   }
 
+  /// The theme whose sun is a moon. It shines at night in all themes.
+  static let moonName = "Christmas"
+
+  /// The picture of the moon; nil if there is none.
+  @MainActor static var moon: SKTexture? {
+    UIImage(named: "\(moonName) Sun").map { _ in SKTexture(imageNamed: "\(moonName) Sun") }
+  }
+
   /// The animation frames of an image: two if the theme has a second image, such as `Christmas Cactus 2`; otherwise
   /// one.
   @MainActor func frames(_ plain: String) -> [SKTexture] {

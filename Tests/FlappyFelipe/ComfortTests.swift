@@ -140,6 +140,28 @@ import UIKit
     #expect(scene.state is TutorialState, "in the menu the up arrow plays")
   }
 
+  @Test(arguments: [GamepadElement.buttonA, .buttonB])
+  func aControllerOpensAndClosesTheBestFlights(button: GamepadElement) async throws {
+    let felipe = try await stage()
+    let scene = try scene(felipe)
+    felipe.stage.connectGamepad()
+    func press(_ buttons: GamepadElement...) async {
+      for button in buttons {
+        felipe.stage.press(button)
+        await felipe.stage.advance(frames: 2)
+      }
+    }
+    await press(.dpadLeft, .buttonA)
+    #expect(scene.state is FlightsState && scene.state?.focus == nil)
+    await press(button)
+    #expect(scene.state is MenuState)
+    await press(.dpadLeft, .buttonA, .dpadUp)
+    #expect(scene.state is FlightsState && scene.state?.focus == 0)
+    #expect(scene.state?.panel.childNode(withName: "focus") != nil)
+    await press(.buttonA)
+    #expect(scene.state is MenuState)
+  }
+
   @Test func aControllerReachesTheLastSettingBackwards() async throws {
     let felipe = try await stage()
     let scene = try scene(felipe)

@@ -20,9 +20,11 @@ struct FelipeStage {
   ///   - files: a folder whose files replace the game's own.
   ///   - bundle: the only folder that files come from; by default the folders beside the tests.
   ///   - defaults: stores the best score and the settings; by default in memory.
+  ///   - icons: the folder that stores the chosen icon; by default in memory.
   init(
     day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil,
-    alerts: AlertPolicy = .dismiss, files: URL? = nil, bundle: URL? = nil, defaults: URL? = nil, scale: Double = 1
+    alerts: AlertPolicy = .dismiss, files: URL? = nil, bundle: URL? = nil, defaults: URL? = nil, icons: URL? = nil,
+    scale: Double = 1
   ) throws {
     let bundled = try AppBundle.folders(explicit: bundle, executable: AppBundle.executable, name: "felipe")
     let assets = try AssetIndex(folders: bundled + [files].compactMap(\.self))
@@ -30,6 +32,7 @@ struct FelipeStage {
     let plist = try #require(assets.file(named: "Info.plist"))
     environment.infoPlist = try infoPlist ?? InfoPlist(contentsOf: plist)
     environment.defaultsFolder = defaults
+    environment.iconStore = icons.map(IconStore.init)
     environment.surface = Surface(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     app.clock.calendar = .utc

@@ -2,6 +2,7 @@ import Foundation
 import SceneTesting
 import SpriteKit
 import Testing
+import UIKit
 
 @testable import FlappyFelipe
 
@@ -65,13 +66,14 @@ import Testing
     #expect(player.scene?.scoreLabel.isHidden == true)
   }
 
-  @Test(arguments: [true, false])
-  func aFlightThatThePlayerLeavesCountsAndIsShown(isPaused: Bool) async throws {
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardP, .keyboardEscape])
+  func aFlightThatThePlayerLeavesCountsAndIsShown(pause: UIKeyboardHIDUsage) async throws {
     var player = Autopilot(try small())
     await player.start()
     await player.play(toScore: 2)
-    if isPaused { player.felipe.stage.press(.keyboardP) }
+    player.felipe.stage.press(pause)
     await player.felipe.stage.advance()
+    #expect(player.scene?.state is PausedState)
     player.felipe.stage.press(.keyboardEscape)
     await player.felipe.stage.advance(frames: 2)
     let scene = try #require(player.scene)

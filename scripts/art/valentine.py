@@ -1,6 +1,4 @@
 """Valentine's Day: a pink dusk, hearts among the stones and flowers with hearts for petals."""
-import re
-
 from drawing import HEART, between, instead_of_flower
 
 PINK, ROSE, LIGHT, GOLD = "#F06C9B", "#CF4A7D", "#FFC2D6", "#FFD25A"
@@ -40,9 +38,12 @@ def heart(x, y, size, turn, colour, more=""):
 
 
 def sun(drawing):
-    """The sun: the disc stays round, its halo becomes a heart."""
-    return re.sub(r'<circle cx="32" cy="32" r="31"([^>]*)/>',
-                  rf'<path d="{HEART}" transform="translate(32 34) scale(4.6 5)"\1/>', drawing)
+    """The sun is a heart in a round halo."""
+    shine, light = COLOURS["Sun"]
+    halo = drawing[:drawing.index("/>") + 2]
+    return (halo + "\n" + heart(32, 33.5, 3.5, 0, shine)
+            + f'\n<path d="M14.6 31.4C12.6 25.6 13.8 20.4 18.6 18.8" fill="none" stroke="{light}" stroke-width="4"'
+            ' stroke-linecap="round"/>')
 
 
 def mesas(drawing):

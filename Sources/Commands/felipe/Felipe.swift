@@ -8,7 +8,7 @@ import StageCommands
 struct Felipe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "felipe",
-    abstract: "Flappy Felipe, a SpriteKit game on Linux: a tap on his hat knows the day.",
+    abstract: "Flappy Felipe, a SpriteKit game on Linux: tap to flap past the cacti.",
     discussion: """
         felipe --date 2017-12-25     the game, on that day
         felipe capture --frames 30   frame 30 as a picture, without a display

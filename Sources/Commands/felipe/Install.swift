@@ -27,7 +27,7 @@ struct Install: MainActorCommand {
     if let bundle = options.bundle { command += ["--bundle", URL(fileURLWithPath: bundle).path] }
     if let state = options.state { command += ["--state", URL(fileURLWithPath: state).path] }
     let description = LauncherEntry.App(
-      name: app.environment.infoPlist?.displayName ?? "Felipe", comment: "Flap past the cacti; his hat knows the day",
+      name: app.environment.infoPlist?.displayName ?? "Felipe", comment: "Tap to flap past the cacti",
       command: command, windowClass: AppBundle.executable.lastPathComponent)
     guard let icon = DesktopLauncher.icon(of: app) else {
       throw CommandError(.missing, "the app's icon has no picture; felipe see icons check")

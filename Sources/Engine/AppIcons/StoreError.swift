@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something about the app's icon could not be stored. What was stored before is unchanged.
-public struct StoreError: LocalizedError, CustomStringConvertible, Sendable, Equatable {
+public struct StoreError: LocalizedError, CustomNSError, CustomStringConvertible, Sendable, Equatable {
   /// The file or folder that caused the failure.
   public var path: String
   /// The problem, and what would be right.
@@ -17,4 +17,7 @@ public struct StoreError: LocalizedError, CustomStringConvertible, Sendable, Equ
 
   /// The same line as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
+
+  /// The path under `NSFilePathErrorKey`, and the description.
+  public var errorUserInfo: [String: Any] { [NSFilePathErrorKey: path, NSLocalizedDescriptionKey: description] }
 }

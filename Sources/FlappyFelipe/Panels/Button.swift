@@ -73,23 +73,24 @@ final class Board: SKSpriteNode {
   }
 }
 
-/// An icon that the player can choose.
-final class IconChoice: SKSpriteNode, PanelControl {
+/// An icon that the player can choose: rounded, with an edge. The chosen one is larger, and its edge thicker.
+final class IconChoice: SKShapeNode, PanelControl {
   private let act: () -> Void
 
   init(_ icon: AppIcon, isChosen: Bool, act: @escaping () -> Void) {
     self.act = act
+    super.init()
     let side: CGFloat = isChosen ? 54 : 46
-    let name = (icon.name ?? "Felipe") + "Icon-60"
-    super.init(texture: SKTexture(imageNamed: name), color: .clear, size: CGSize(width: side, height: side))
-    self.name = "icon \(icon.name ?? "primary")"
+    let (width, radius): (CGFloat, CGFloat) = (isChosen ? 4 : 2.5, side * 10 / 60)
+    let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
+    path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    fillColor = .white
+    fillTexture = SKTexture(imageNamed: (icon.name ?? "Felipe") + "Icon-60")
+    fillTexture?.usesMipmaps = true
+    strokeColor = .ink
+    lineWidth = width
+    name = "icon \(icon.name ?? "primary")"
     isUserInteractionEnabled = true
-    guard isChosen else { return }
-    let frame = SKShapeNode(rectOf: CGSize(width: side + 4, height: side + 4), cornerRadius: 6)
-    frame.strokeColor = .ink
-    frame.lineWidth = 4
-    frame.zPosition = 1
-    addChild(frame)
   }
 
   required init?(coder: NSCoder) {

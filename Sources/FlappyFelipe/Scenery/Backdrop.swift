@@ -6,6 +6,9 @@ import SpriteKit
 final class Backdrop: SKNode {
   private let sky = SKSpriteNode(imageNamed: "Sky")
   private let sun = SKSpriteNode(imageNamed: "Sun")
+  private let moon = SKSpriteNode(texture: nil, size: CGSize(width: 64, height: 64))
+  /// Whether the theme's sun is the moon.
+  private var hasMoon = false
   private let layers = [
     Layer(imageNamed: "Mesas", bottom: 92, z: -80, share: 0.08),
     Layer(imageNamed: "Hills", bottom: 92, z: -70, share: 0.25),
@@ -45,6 +48,8 @@ final class Backdrop: SKNode {
     sky.anchorPoint = CGPoint(x: 0.5, y: 0)
     sky.zPosition = -100
     sun.zPosition = -95
+    moon.name = "moon"
+    moon.zPosition = -95
     veil.name = "veil"
     veil.anchorPoint = sky.anchorPoint
     veil.zPosition = -50  // in front of hills and weather, and behind the cacti
@@ -61,6 +66,7 @@ final class Backdrop: SKNode {
     sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
     veil.size = sky.size
     sun.position = CGPoint(x: size.width * 0.32, y: 440)
+    moon.position = sun.position
     for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
   }
 
@@ -70,13 +76,14 @@ final class Backdrop: SKNode {
     for cloud in clouds { cloud.show(isCalm ? 0 : distance, width: width) }
   }
 
-  /// Darkens the scenery and lets stars shine.
+  /// Darkens the scenery and lets stars shine. The moon takes the sun's place.
   ///
   /// - Parameter night: from 0, the theme's own light, to 1.
   func show(night: CGFloat) {
     guard night.isNight(after: self.night) else { return }
     self.night = night
-    for sprite in [sky, sun] + clouds { sprite.darken(night) }
+    for sprite in [sky] + clouds { sprite.darken(night) }
+    showMoon()
     for layer in layers { layer.night = night }
     let stars = self["star"]
     if night > 0.01, stars.isEmpty {
@@ -86,6 +93,17 @@ final class Backdrop: SKNode {
       for star in stars { star.removeFromParent() }
     }
     for star in self["star"] { star.alpha = night }
+  }
+
+  /// Fades from the sun to the moon. A moon of the theme's own shines all night.
+  private func showMoon() {
+    sun.alpha = hasMoon ? 1 : 1 - night
+    moon.alpha = night
+    if hasMoon || night <= 0.01 {
+      moon.removeFromParent()
+    } else if moon.parent == nil {
+      addChild(moon)
+    }
   }
 
   /// The places of the stars, in parts of the scene's width and height.
@@ -109,6 +127,10 @@ final class Backdrop: SKNode {
   func wear(_ theme: Theme) {
     sky.texture = theme.texture("Sky")
     sun.texture = theme.texture("Sun")
+    let light = Theme.moon
+    hasMoon = light == nil || theme.name == Theme.moonName
+    moon.texture = light
+    showMoon()
     for cloud in clouds { cloud.texture = theme.texture(cloud.image) }
     for layer in layers { layer.texture = theme.texture(layer.image) }
   }

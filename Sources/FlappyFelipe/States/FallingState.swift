@@ -32,7 +32,7 @@ final class FallingState: GameState {
     time += seconds
     if time > freeze { scene.tumble(seconds) }
     if isPressed, time >= Self.pressDelay {
-      scene.keepScore()
+      scene.keepScoreQuietly()
       scene.enter(TutorialState.self)
     } else if !isPressed, scene.flight?.hasLanded == true {
       scene.enter(GameOverState.self)
@@ -49,7 +49,7 @@ final class FallingState: GameState {
   }
 
   override func back() {
-    scene.keepScore()
+    scene.keepScoreQuietly()
     super.back()
   }
 }
@@ -69,6 +69,7 @@ final class GameOverState: GameState {
     panel.addChild(card)
     // The line to share; `felipe verify` prints it too.
     if scene.isToday { addLine(scene.result.line, size: 15, y: 218) }
+    if scene.isUnsaved { addLine(scene.saveProblem, size: 15, y: 192, color: .straw) }
     layOut()
     if isRecord, !Settings.reducesMotion { scene.burst("Record", at: CGPoint(x: 0, y: 400)) }
     if Medal.earned(by: scene.score) != nil {

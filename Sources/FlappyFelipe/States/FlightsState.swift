@@ -3,6 +3,8 @@ import SpriteKit
 
 /// The ten best flights of this machine, on a board over the menu.
 final class FlightsState: GameState {
+  override var hasFocus: Bool { true }
+
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
     scene.title?.isHidden = true
@@ -16,8 +18,8 @@ final class FlightsState: GameState {
   }
 
   override func fillPanel() {
-    let board = Board(size: CGSize(width: 280, height: 400))
-    board.position.y = 345
+    let board = Board(size: CGSize(width: 280, height: 436))
+    board.position.y = 327
     panel.addChild(board)
     addLine(NSLocalizedString("Best flights", comment: "the board's title"), size: 24, y: 494, color: .straw)
     let flights = Settings.flights
@@ -31,7 +33,7 @@ final class FlightsState: GameState {
           CGFloat(x)
       }
     }
-    addButton("Close", at: CGPoint(x: 0, y: 158)) { [weak self] in self?.back() }
+    addButton("Close", at: CGPoint(x: 0, y: 152)) { [weak self] in self?.back() }
   }
 
   override func layOut() {
@@ -41,5 +43,10 @@ final class FlightsState: GameState {
 
   override func update(deltaTime seconds: TimeInterval) {
     scene.drift(seconds)
+  }
+
+  override func press() {
+    scene.play(.button)
+    back()
   }
 }

@@ -27,11 +27,6 @@ class StillState: GameState {
     panel.addChild(shade)
   }
 
-  override func back() {
-    scene.leaveRound()
-    super.back()
-  }
-
   override func layOut() {
     super.layOut()
     (panel.childNode(withName: "shade") as? SKSpriteNode)?.size = CGSize(
@@ -54,6 +49,11 @@ final class PausedState: StillState {
 
   override func press() {
     scene.enter(CountdownState.self)
+  }
+
+  override func back() {
+    scene.leaveRound()
+    super.back()
   }
 }
 
@@ -81,6 +81,10 @@ final class CountdownState: StillState {
     guard left > 1e-6 else { return scene.enter(PlayingState.self) }
     (panel.childNode(withName: "countdown") as? OutlinedLabel)?.text = String(
       Int(((left - 1e-6) / Self.beat).rounded(.up)))
+  }
+
+  override func back() {
+    scene.pause()
   }
 
   /// A tap ends the countdown, and Felipe flaps.

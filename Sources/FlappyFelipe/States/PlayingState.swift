@@ -58,9 +58,9 @@ class PlayingState: GameState {
     scene.hat?.show(part)
   }
 
+  /// Pauses: a thumb that slips to B or Start costs no round.
   override func back() {
-    scene.leaveRound()
-    super.back()
+    scene.pause()
   }
 
   func crash() {

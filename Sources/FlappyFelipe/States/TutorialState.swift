@@ -19,6 +19,10 @@ final class TutorialState: GameState {
     if scene.isToday {
       addHeadline(NSLocalizedString("Today's flight", comment: "before a round"), y: 480)
       addLine(scene.day, size: 18, y: 166)
+      if let day = Settings.newestDay, day > scene.day {
+        let text = NSLocalizedString("Clock set back? Last flight: %@", comment: "a day later than today")
+        addLine(String(format: text, day), size: 16, y: 134, color: .straw).name = "clock"
+      }
     } else {
       addHeadline(NSLocalizedString("Get ready!", comment: "before a round"), y: 480)
     }

@@ -6,8 +6,11 @@ internal import UIKit
 
 /// The root command of a shipped game.
 struct AppCommand: MainActorCommand {
-  static let configuration = CommandConfiguration(
-    commandName: CommandLineProgram.name, abstract: "Plays the game in a window.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: CommandLineProgram.name, abstract: "Plays the game in a window.",
+      discussion: AppOption.help())
+  }
 
   /// Makes the app's delegate. Set it before parsing the arguments. Static because ArgumentParser makes the command; a
   /// program has one app.
@@ -20,6 +23,7 @@ struct AppCommand: MainActorCommand {
   @MainActor
   func runOnMainActor() throws {
     guard let delegate = Self.makeDelegate?() else { preconditionFailure("AppRunner: run(delegate:) sets the app") }
+    if play.record != nil { try AppOption.validateForRecording() }
     try play.play(delegate, name: CommandLineProgram.name, bundle: bundle, screen: screen)
   }
 }

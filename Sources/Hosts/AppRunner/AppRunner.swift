@@ -33,6 +33,21 @@ public enum AppRunner {
     CommandLineProgram.run(AppCommand.self)
   }
 
+  /// Like `run(delegate:)`, for an app with options of its own on the command line.
+  ///
+  /// - Parameters:
+  ///   - options: listed by `--help`. A play with one of them cannot be recorded.
+  ///   - delegate: makes the app's delegate. Its argument has the values of the options in use, by name.
+  public static func run(
+    options: [AppOption], delegate: @escaping @MainActor (_ values: [String: String]) -> any UIApplicationDelegate
+  ) {
+    AppOption.declare(options)
+    CommandLineProgram.run(AppCommand.self) { arguments in
+      let values = try AppOption.take(from: &arguments)
+      AppCommand.makeDelegate = { delegate(values) }
+    }
+  }
+
   /// Removes the temporary folders of apps after a closure has run.
   package static func withTemporaryFolders(_ body: () throws -> Void) rethrows {
     defer { TemporaryFolder.removeAll() }

@@ -18,13 +18,18 @@ package enum CommandLineProgram {
   package static let name = URL(fileURLWithPath: arguments.first ?? "program").lastPathComponent
 
   /// Parses the arguments and runs the command. After a failure, ends the program with a status from sysexits.h.
+  ///
+  /// - Parameter takeOwn: removes the app's own options from the arguments before the command parses them.
   @MainActor
-  package static func run<Command: ParsableCommand>(_ type: Command.Type) {
+  package static func run<Command: ParsableCommand>(
+    _ type: Command.Type, takeOwn: (inout [String]) throws -> Void = { _ in }
+  ) {
     StandardOutput.reserveClosedStreams()
     endOnQuitSignal()
     requireProc()
-    let arguments = Array(Self.arguments.dropFirst())
+    var arguments = Array(Self.arguments.dropFirst())
     do {
+      try takeOwn(&arguments)
       var command = try type.parseAsRoot(arguments)
       try command.run()
     } catch let error as CommandError {

@@ -1,7 +1,7 @@
 public import SpriteKit
 
-/// Shows one icon: its picture with rounded corners and a border, and a green check mark at the bottom right if it is
-/// chosen. The node's origin is the middle of the picture.
+/// Shows one icon: its picture with rounded corners and a border, and at the bottom right a green disc with a tick if it
+/// is chosen. The node's origin is the middle of the picture.
 public final class IconCell: SKShapeNode {
   /// The default width and height, in points.
   public static let side: CGFloat = 60
@@ -60,24 +60,33 @@ public final class IconCell: SKShapeNode {
     onTap?()
   }
 
-  /// Adds the check mark: a bold green line over a wider dark line, which is visible on any icon.
+  /// Adds the check mark: a white tick on a green disc. Its white ring stands out on dark icons, its dark edge on light
+  /// ones: any colour has a contrast of at least 3.7 to 1 with one of them.
   private func addCheck(at point: CGPoint) {
     check.name = "check"
     check.position = point
     check.zPosition = 0.2
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: -5.8, y: -0.6))
-    path.addLine(to: CGPoint(x: -1.6, y: -5))
-    path.addLine(to: CGPoint(x: 6, y: 4.8))
-    for (index, stroke) in [(UIColor.chooserInk, CGFloat(7.4)), (.chooserGreen, 4.2)].enumerated() {
-      let line = SKShapeNode(path: path)
-      line.strokeColor = stroke.0
-      line.lineWidth = stroke.1
-      line.lineCap = .round
-      line.lineJoin = .round
-      line.zPosition = CGFloat(index) * 0.05
-      check.addChild(line)
+    let radius = Self.checkSide / 2
+    for (index, disc) in [(UIColor.chooserInk, radius), (.white, radius - 1.5), (.chooserGreen, radius - 3)]
+      .enumerated()
+    {
+      let circle = SKShapeNode(circleOfRadius: disc.1)
+      circle.fillColor = disc.0
+      circle.strokeColor = .clear
+      circle.zPosition = CGFloat(index) * 0.02
+      check.addChild(circle)
     }
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: -3.7, y: 0.1))
+    path.addLine(to: CGPoint(x: -1.1, y: -2.7))
+    path.addLine(to: CGPoint(x: 3.8, y: 3))
+    let tick = SKShapeNode(path: path)
+    tick.strokeColor = .white
+    tick.lineWidth = 2.4
+    tick.lineCap = .round
+    tick.lineJoin = .round
+    tick.zPosition = 0.06
+    check.addChild(tick)
     addChild(check)
   }
 }
@@ -85,6 +94,6 @@ public final class IconCell: SKShapeNode {
 extension UIColor {
   /// The chooser's dark brown, for text and borders.
   public static var chooserInk: UIColor { UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1) }
-  static var chooserGreen: UIColor { UIColor(red: 0x4D / 255, green: 0xBA / 255, blue: 0x63 / 255, alpha: 1) }
+  static var chooserGreen: UIColor { UIColor(red: 0x1F / 255, green: 0x7A / 255, blue: 0x3F / 255, alpha: 1) }
   static var chooserRed: UIColor { UIColor(red: 0xA9 / 255, green: 0x2F / 255, blue: 0x33 / 255, alpha: 1) }
 }

@@ -10,6 +10,8 @@ public final class IconChooserNode: SKNode {
   public struct Style {
     /// The title's font, which should be bold. nil, the default, uses the app's first font, or Apple's default font.
     public var fontName: String?
+    /// The title above the row. Default "App Icon".
+    public var title = "App Icon"
     /// The title's colour. Dark brown by default.
     public var textColor = UIColor.chooserInk
     /// The colour of the icons' borders. Dark brown by default.
@@ -43,7 +45,7 @@ public final class IconChooserNode: SKNode {
     self.manager = manager
     self.style = style
     super.init()
-    let title = label("App Icon", size: 20, color: style.textColor)
+    let title = label(style.title, size: 20, color: style.textColor)
     title.name = "title"
     title.verticalAlignmentMode = .top
     title.horizontalAlignmentMode = .left

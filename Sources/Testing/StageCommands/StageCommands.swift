@@ -1,4 +1,4 @@
-internal import AppRunner
+public import AppRunner
 package import ArgumentParser
 internal import Programs
 public import UIKit
@@ -21,6 +21,21 @@ public enum StageCommands {
     CommandLineProgram.run(GameProgram.self)
   }
 
+  /// Like `run(delegate:)`, for an app with options of its own on the command line; every command takes them.
+  ///
+  /// - Parameters:
+  ///   - options: listed by `--help`. A play with one of them cannot be recorded.
+  ///   - delegate: makes the app's delegate. Its argument has the values of the options in use, by name.
+  public static func run(
+    options: [AppOption], delegate: @escaping @MainActor (_ values: [String: String]) -> any UIApplicationDelegate
+  ) {
+    AppOption.declare(options)
+    CommandLineProgram.run(GameProgram.self) { arguments in
+      let values = try AppOption.take(from: &arguments)
+      AnyApp.makeDelegate = { delegate(values) }
+    }
+  }
+
   /// The commands that every app has, grouped for `--help`.
   package nonisolated static func groups<App: StagedApp>(of app: App.Type) -> [CommandGroup] {
     [
@@ -37,6 +52,7 @@ private struct GameProgram: ParsableCommand {
     CommandConfiguration(
       commandName: CommandLineProgram.name,
       abstract: "Plays the game in a window; its subcommands play it without a screen.",
+      discussion: AppOption.help(),
       subcommands: [Play<AnyApp>.self],
       groupedSubcommands: StageCommands.groups(of: AnyApp.self),
       defaultSubcommand: Play<AnyApp>.self)
@@ -57,5 +73,9 @@ struct AnyApp: StagedApp {
       preconditionFailure("StageCommands: run(delegate:) sets the app")
     }
     return makeDelegate()
+  }
+
+  func validateForRecording() throws {
+    try AppOption.validateForRecording()
   }
 }

@@ -16,7 +16,7 @@ final class SettingsScene: SKScene {
     content.zPosition = 1
     addChild(content)
     let title = SKLabelNode(fontNamed: "FelipeSlab-Regular")
-    title.text = "Settings"
+    title.text = NSLocalizedString("Settings", comment: "the screen's title")
     title.fontSize = 34
     title.fontColor = .chooserInk
     title.horizontalAlignmentMode = .left
@@ -26,12 +26,14 @@ final class SettingsScene: SKScene {
     card.anchorPoint = CGPoint(x: 0.5, y: 1)
     card.position = CGPoint(x: 0, y: 226)
     content.addChild(card)
-    let chooser = IconChooserNode(manager: manager, style: IconChooserNode.Style(fontName: "FelipeSlab-Regular"))
+    var style = IconChooserNode.Style(fontName: "FelipeSlab-Regular")
+    style.title = NSLocalizedString("App Icon", comment: "above the icons")
+    let chooser = IconChooserNode(manager: manager, style: style)
     chooser.name = "chooser"
     chooser.position = CGPoint(x: 0, y: -15)
     chooser.zPosition = 1
     card.addChild(chooser)
-    showcase.position = CGPoint(x: 0, y: -60)
+    showcase.position = CGPoint(x: 0, y: -62)
     content.addChild(showcase)
     didChangeSize(size)
     followIcon()
@@ -51,16 +53,25 @@ final class SettingsScene: SKScene {
     }
     showcase.removeAllChildren()
     guard let icon else { return }
-    let picture = IconCell(icon, side: 150)
+    let picture = IconCell(icon, side: 220)
     picture.name = "showcase"
     showcase.addChild(picture)
-    let name = SKLabelNode(fontNamed: "FelipeSlab-Regular")
-    name.text = icon.name ?? "default"
-    name.fontSize = 22
-    name.fontColor = .chooserInk
-    name.position = CGPoint(x: 0, y: -118)
-    showcase.addChild(name)
+    // The plist's keys are for programs; people get names.
+    let title = NSLocalizedString(icon.name ?? "default", comment: "an icon's name")
+    addLine(title, size: 30, y: -168).name = "icon name"
+    addLine(NSLocalizedString("In use", comment: "below the icon's name"), size: 18, y: -204)
     picture.setScale(0.8)
     picture.run(.sequence([.scale(to: 1.06, duration: 0.12), .scale(to: 1, duration: 0.1)]))
+  }
+
+  @discardableResult
+  private func addLine(_ text: String, size: CGFloat, y: CGFloat) -> SKLabelNode {
+    let line = SKLabelNode(fontNamed: "FelipeSlab-Regular")
+    line.text = text
+    line.fontSize = size
+    line.fontColor = .chooserInk
+    line.position.y = y
+    showcase.addChild(line)
+    return line
   }
 }

@@ -6,11 +6,23 @@ import UIKit
 protocol SeasonServer {
   /// Passes the newest answer to the seasonal icon. If there is none, the last answer stays in use.
   func refresh(_ season: SeasonalIcon) async
+  /// The limits for answers from the network.
+  var limits: RemoteIconLimits { get }
+}
+
+extension SeasonServer {
+  var limits: RemoteIconLimits { RemoteIconLimits() }
 }
 
 /// A server on the network.
 struct RemoteServer: SeasonServer {
   var url: URL
+
+  var limits: RemoteIconLimits {
+    var limits = RemoteIconLimits()
+    limits.allowsPlainHTTP = url.isOnThisMachine
+    return limits
+  }
 
   func refresh(_ season: SeasonalIcon) async {
     _ = await season.refresh(from: url)
@@ -30,4 +42,11 @@ struct OfflineServer: SeasonServer {
       NSLog("%@", "answers.json: \(error)")
     }
   }
+}
+
+extension URL {
+  /// Whether a server's answers can be trusted: https, or http on this machine, where nobody on the way can change them.
+  var isSafe: Bool { host?.isEmpty == false && (scheme == "https" || scheme == "http" && isOnThisMachine) }
+
+  fileprivate var isOnThisMachine: Bool { ["localhost", "127.0.0.1"].contains(host ?? "") }
 }

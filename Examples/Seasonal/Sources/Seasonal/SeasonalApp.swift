@@ -1,3 +1,4 @@
+import AppRunner
 import IconRemote
 import SpriteKit
 
@@ -19,16 +20,29 @@ final class SeasonalApp: UIResponder, UIApplicationDelegate {
     super.init()
   }
 
+  /// Creates the app with the values of the options in use.
+  convenience init(options: [String: String]) {
+    let url = options[Self.serverOption.name].flatMap(URL.init(string:))
+    self.init(
+      stateFolder: { AppRunner.stateFolder }, server: url.map(RemoteServer.init) ?? OfflineServer() as any SeasonServer)
+  }
+
   required init?(coder: NSCoder) {
     nil
   }
+
+  /// The server's address. Without it, the answers come from a file.
+  static let serverOption = AppOption(
+    "server", valueName: "address",
+    help: "Asks a server for the season: https, or http on this machine. (default: answers.json)"
+  ) { URL(string: $0)?.isSafe == true }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let season = SeasonalIcon(
       app: application, declaredIcons: ["DiwaliAppIcon", "ChristmasAppIcon"],
-      store: RemoteIconStore(folder: stateFolder()))
+      store: RemoteIconStore(folder: stateFolder()), fetcher: RemoteIconFetcher(limits: server.limits))
     let window = UIWindow(frame: UIScreen.main.bounds)
     let view = SKView(frame: window.bounds)
     window.rootViewController = UIViewController()

@@ -1,10 +1,9 @@
+import AppRunner
+
 #if Tools
-  import AppRunner
   import StageCommands
 
-  StageCommands.run(delegate: SeasonalApp(stateFolder: { AppRunner.stateFolder }))
+  StageCommands.run(options: [SeasonalApp.serverOption]) { SeasonalApp(options: $0) }
 #else
-  import AppRunner
-
-  AppRunner.run(delegate: SeasonalApp(stateFolder: { AppRunner.stateFolder }))
+  AppRunner.run(options: [SeasonalApp.serverOption]) { SeasonalApp(options: $0) }
 #endif

@@ -82,6 +82,26 @@ import Testing
   }
 }
 
+/// Addresses on the command line.
+@MainActor
+@Suite struct ServerOptionTests {
+  @Test(arguments: [
+    ("https://example.com/season.json", true), ("http://localhost:8000/season.json", true),
+    ("http://127.0.0.1/season.json", true), ("http://example.com/season.json", false), ("https://", false),
+    ("ftp://localhost/season.json", false), ("season.json", false),
+  ])
+  func anAddressIsHttpsOrOnThisMachine(address: String, isSafe: Bool) throws {
+    #expect(try #require(URL(string: address)).isSafe == isSafe)
+  }
+
+  @Test func onlyAServerOnThisMachineMayBePlainHTTP() throws {
+    let addresses = ["http://localhost/a", "http://example.com/a"]
+    #expect(
+      try addresses.map { RemoteServer(url: try #require(URL(string: $0))).limits.allowsPlainHTTP } == [true, false])
+    #expect(!OfflineServer().limits.allowsPlainHTTP)
+  }
+}
+
 /// A server that cannot be reached.
 private struct NoServer: SeasonServer {
   func refresh(_ season: SeasonalIcon) async {}

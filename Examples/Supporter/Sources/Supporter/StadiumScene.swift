@@ -8,6 +8,8 @@ final class StadiumScene: SKScene {
   private let fan = SKSpriteNode(imageNamed: "Fan")
   private let ball = SKSpriteNode(imageNamed: "Ball")
   private var flags: [Flag] = []
+  /// Whether the fan has something to say once the system's alert is dismissed.
+  private var hasNews = false
 
   private var team: Team? { UIApplication.shared.alternateIconName.flatMap(Team.init) }
 
@@ -33,6 +35,11 @@ final class StadiumScene: SKScene {
       flags.append(flag)
     }
     didChangeSize(size)
+    _ = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: UIApplication.shared, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.greetIfActive() }
+    }
     cheer()
   }
 
@@ -54,10 +61,19 @@ final class StadiumScene: SKScene {
     }
   }
 
-  /// Dresses the fan, shows the greeting and raises the team's flag.
+  /// Dresses the fan, raises the team's flag and shows the greeting.
   private func cheer() {
     fan.texture = SKTexture(imageNamed: team.map { "Fan \($0.rawValue)" } ?? "Fan")
     for flag in flags { flag.isChosen = flag.team == team }
+    say(nil)
+    hasNews = true
+    greetIfActive()
+  }
+
+  /// Greets, but not below the alert about the new icon: the app is inactive until the player dismisses it.
+  private func greetIfActive() {
+    guard hasNews, UIApplication.shared.applicationState == .active else { return }
+    hasNews = false
     say(team?.greeting)
     let hop = SKAction.moveBy(x: 0, y: 18, duration: 0.15)
     hop.timingMode = .easeOut

@@ -6,9 +6,10 @@ import Testing
 
 @MainActor
 @Suite struct SupporterTests {
-  private func makeStage() throws -> Stage {
+  private func makeStage(_ alerts: AlertPolicy = .dismiss) throws -> Stage {
     try Stage(
-      app: SupporterApp(), in: Stage.Setting(device: Device(size: CGSize(width: 128, height: 227), scale: 1)))
+      app: SupporterApp(), alerts: alerts,
+      in: Stage.Setting(device: Device(size: CGSize(width: 128, height: 227), scale: 1)))
   }
 
   private func greeting(on stage: Stage) -> String? {
@@ -32,6 +33,17 @@ import Testing
     #expect(stage.alerts == ["You have changed the icon for “Supporter”."])
     #expect(greeting(on: stage) == expected)
     assertFrame(stage, named: team)
+  }
+
+  @Test func theFanWaitsForTheAlertToBeDismissed() async throws {
+    let stage = try makeStage(.keep)
+    await stage.advance()
+    try stage.tap("flag it")
+    await stage.advance(frames: 30)
+    #expect(stage.app.alternateIconName == "it" && greeting(on: stage) == nil)
+    stage.press(.keyboardReturnOrEnter)
+    await stage.advance()
+    #expect(greeting(on: stage) == "Viva italia")
   }
 
   @Test func aTapOnTheBallRestoresThePrimaryIcon() async throws {

@@ -68,7 +68,7 @@ package final class FrameLoop {
   /// 20. The main queue runs the blocks added since. On a stage, this is before the caller continues; in a window the
   ///     caller continues as one of these blocks.
   ///
-  /// Steps 10 to 15 are skipped while the view or the app is paused, or a system alert waits for an answer, and in the
+  /// Steps 10 to 15 are skipped while the view is paused or the app is inactive, as below a system alert, and in the
   /// frames that the view's `preferredFramesPerSecond` leaves out.
   ///
   /// FrameOrderTests check the order. Source:
@@ -155,9 +155,9 @@ package final class FrameLoop {
 
   var view: SKView? { app.spriteView }
 
-  /// Whether time passes in a view: false while the view or the app is paused, or an alert is shown.
+  /// Whether time passes in a view: false while the view is paused or the app is inactive.
   private func isRunning(_ view: SKView) -> Bool {
-    !view.isPaused && app.applicationState == .active && app.alerts.isEmpty
+    !view.isPaused && app.applicationState == .active
   }
 
   /// Whether the view's delegate wants a frame; otherwise the previous one stays. A new size always needs a frame.

@@ -21,7 +21,7 @@ extension UIApplication {
   /// The change happens in the next frame. Then the handler runs on a system queue, never on the main queue: with nil
   /// after a change; otherwise with an error, and the icon does not change. Errors: an undeclared name
   /// or a missing file is `NSCocoaErrorDomain` 4; a call before the app is active is `NSCocoaErrorDomain` 3072.
-  /// The host shows an alert above the app to tell the player.
+  /// The host shows an alert above the app to tell the player. The app is inactive until it is dismissed.
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -32,7 +32,8 @@ extension UIApplication {
   private func requestIcon(
     _ alternateIconName: String?, informingUser: Bool, completionHandler: (@Sendable ((any Error)?) -> Void)?
   ) {
-    let isActive = applicationState == .active
+    // A waiting alert makes the app inactive too, but does not cancel the next change.
+    let isActive = hasFocus
     requests.add { [weak self] in
       let outcome = Result {
         guard let self, isActive else { throw AlternateIconError.cancelled() }

@@ -17,11 +17,24 @@ extension UIApplication {
     connectScene()
     if keyWindow == nil, let main { (self.delegate?.window ?? main).makeKeyAndVisible() }
     if let image = iconImage { host?.handle(.iconShown(image.bitmap)) }
+    hasFocus = true
     becomeActive()
   }
 
   /// Called when the window has gained or lost the keyboard focus. An app in the background enters the foreground first.
+  /// While a system alert is shown, the app stays inactive.
   package func setActive(_ isActive: Bool) {
+    hasFocus = isActive
+    if isActive, !hasTerminated { enterForeground() }
+    followActivity()
+  }
+
+  /// Becomes active or inactive: active with the keyboard focus and without a system alert.
+  ///
+  /// On a phone the alert after an icon change belongs to another process, and a system alert makes the app below it
+  /// inactive: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)
+  func followActivity() {
+    let isActive = hasFocus && alerts.isEmpty
     guard isActive != (applicationState == .active), !hasTerminated else { return }
     if isActive { becomeActive() } else { resignActive() }
   }

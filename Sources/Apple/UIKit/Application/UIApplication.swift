@@ -40,9 +40,11 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   /// See `UIResponder.becomeFirstResponder()`.
   weak var firstResponder: UIResponder?
-  /// `.inactive` until the app has launched and while its window lacks the keyboard focus; `.background` while the window
-  /// is minimised, and at the end; otherwise `.active`.
+  /// `.inactive` until the app has launched, while its window lacks the keyboard focus and while a system alert is shown;
+  /// `.background` while the window is minimised, and at the end; otherwise `.active`.
   open internal(set) var applicationState = State.inactive
+  /// Whether the app has launched and its window has the keyboard focus.
+  var hasFocus = false
   /// Whether the app has been notified that it ends.
   var hasTerminated = false
   /// Called when the app has become active or is about to become inactive; SpriteKit pauses its views.
@@ -91,8 +93,10 @@ open class UIApplication: UIResponder {
   var shownWindows: [WeakWindow] = []
   /// Whether the first root controller has been asked for its orientations.
   var isScreenSettled = false
-  /// System alerts that wait above the app, the first one on top.
-  package var alerts: [IconAlert] = []
+  /// System alerts that wait above the app, the first one on top. While there is one, the app is inactive.
+  package var alerts: [IconAlert] = [] {
+    didSet { followActivity() }
+  }
   /// The app's own alerts, the last one on top.
   var alertControllers: [UIAlertController] = []
   package private(set) var diagnostics: [Diagnostic] = []

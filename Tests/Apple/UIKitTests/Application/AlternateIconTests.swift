@@ -35,6 +35,46 @@ extension UIApplication: IconChanging {}
     #expect(icons.app.diagnostics == [])
   }
 
+  @Test func theAlertMakesTheAppInactiveUntilItIsDismissed() async throws {
+    let icons = try IconApp()
+    nonisolated(unsafe) var heard: [String] = []
+    let names = [UIApplication.willResignActiveNotification, UIApplication.didBecomeActiveNotification]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: icons.app, queue: nil) {
+        heard.append($0.name.rawValue.replacing("UIApplication", with: "").replacing("Notification", with: ""))
+      }
+    }
+    defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+    #expect(icons.change(to: "Hat") == nil)
+    #expect(icons.app.applicationState == .inactive)
+    icons.app.setActive(false)
+    icons.app.setActive(true)
+    #expect(icons.app.applicationState == .inactive, "the alert still waits")
+    #expect(icons.change(to: nil) == nil, "the next change is not cancelled")
+    #expect(icons.app.alerts.count == 2)
+    icons.app.alerts.removeFirst()
+    #expect(icons.app.applicationState == .inactive && heard == ["WillResignActive"])
+    icons.app.alerts.removeFirst()
+    #expect(icons.app.applicationState == .active && heard == ["WillResignActive", "DidBecomeActive"])
+    #expect(icons.change(to: "Hat") == nil)
+    icons.app.setActive(false)
+    icons.app.alerts = []
+    #expect(icons.app.applicationState == .inactive, "the window has no focus")
+    icons.app.setActive(true)
+    #expect(icons.app.applicationState == .active && heard.count == 4)
+  }
+
+  @Test func anAppMinimisedBelowAnAlertEntersTheForegroundInactive() async throws {
+    let icons = try IconApp()
+    #expect(icons.change(to: "Hat") == nil)
+    icons.app.enterBackground()
+    #expect(icons.app.applicationState == .background)
+    icons.app.setActive(true)
+    #expect(icons.app.applicationState == .inactive)
+    icons.app.alerts = []
+    #expect(icons.app.applicationState == .active)
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func aChangeWithoutInformingTheUserShowsNoAlert() async throws {
     let icons = try IconApp()
@@ -152,6 +192,7 @@ extension UIApplication: IconChanging {}
     let icons = try IconApp(stateFolder: "Bundle/Info.plist/State")
     let error = try #require(icons.change(to: "Hat"))
     #expect(error.domain == "AppIcons.StoreError")
+    #expect((error.userInfo[NSFilePathErrorKey] as? String)?.contains("Info.plist/State") == true)
     #expect(icons.app.alternateIconName == nil)
     #expect(icons.host.icons == [IconApp.primaryPixel])
     #expect(icons.host.alerts == [])

@@ -1,0 +1,71 @@
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import FlappyFelipe
+
+/// What pauses a round, and what ends a pause.
+@MainActor
+@Suite struct PauseTests {
+  /// The system's alert about the new icon takes the player's taps; the round would go on without him when it is
+  /// dismissed.
+  @Test(arguments: [AlertPolicy.keep, .dismiss])
+  func aHatTappedInFlightPausesTheRound(alerts: AlertPolicy) async throws {
+    var player = Autopilot(try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107), alerts: alerts))
+    let stage = player.felipe.stage
+    let scene = try #require(player.scene)
+    await player.start()
+    await stage.advance(frames: 10)
+    try stage.tap("hat")
+    await stage.advance(frames: 2)
+    #expect(player.felipe.hatName == "Christmas Hat")
+    #expect(stage.tree.contains("texture=\"Christmas Ground\""), "the world changes below the alert")
+    #expect(scene.children.contains { $0.zPosition == 95 } == (alerts == .dismiss), "no flash stands below the alert")
+    let height = scene.flight?.y
+    await stage.advance(frames: 100)
+    if alerts == .keep {
+      stage.press(.keyboardReturnOrEnter)
+      await stage.advance(frames: 2)
+    }
+    #expect(stage.app.alerts.isEmpty && stage.app.applicationState == .active)
+    #expect(scene.state is PausedState && scene.flight?.y == height)
+    player.press()
+    await stage.advance(frames: 95)
+    #expect(scene.state is PlayingState && scene.flight?.y != height)
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func inTheMenuTheAlertPausesNothing() async throws {
+    let felipe = try FelipeStage(day: "2017-12-25")
+    try await felipe.tapHat()
+    #expect((felipe.stage.scene as? GameScene)?.state is MenuState)
+  }
+
+  @Test(arguments: [GamepadElement.buttonB, .buttonMenu])
+  func aGamepadPlaysPausesAndLeavesARound(button: GamepadElement) async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    felipe.stage.connectGamepad()
+    await felipe.stage.advance()
+    let steps: [(GamepadElement, AnyClass)] = [
+      (.buttonA, TutorialState.self), (.buttonA, PlayingState.self), (button, PausedState.self),
+      (.buttonA, CountdownState.self), (button, PausedState.self), (button, MenuState.self),
+    ]
+    for (press, state) in steps {
+      felipe.stage.press(press)
+      await felipe.stage.advance()
+      #expect(scene.state?.isKind(of: state) == true, "\(press) leads to \(state), not \(type(of: scene.state))")
+    }
+    #expect(felipe.stage.diagnostics == [])
+  }
+
+  @Test func aGamepadThatIsUnpluggedLeavesTheRoundAsItIs() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
+    player.felipe.stage.connectGamepad()
+    await player.start()
+    player.felipe.stage.disconnectGamepad()
+    await player.felipe.stage.advance(frames: 5)
+    #expect(player.scene?.state is PlayingState)
+  }
+}

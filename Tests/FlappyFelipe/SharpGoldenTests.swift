@@ -1,0 +1,56 @@
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import FlappyFelipe
+
+/// The main states on screens with two and three pixels to the point, each in another theme.
+@MainActor
+@Suite struct SharpGoldenTests {
+  /// Plays on a small screen, where frames are fast. On a holiday, he wears its hat.
+  private func player(_ day: String, scale: Int) async throws -> Autopilot {
+    let player = Autopilot(try FelipeStage(day: day, size: CGSize(width: 45, height: 80), scale: Double(scale)))
+    await player.felipe.stage.advance()
+    if day != "2018-06-01" { try await player.felipe.tapHat() }
+    return player
+  }
+
+  /// Draws the last frame at full size and compares it.
+  private func assertState(_ player: Autopilot, named name: String) async {
+    player.felipe.stage.resize(to: CGSize(width: 375, height: 667))
+    await player.felipe.stage.advance()
+    assertFrame(player.felipe.stage, named: name)
+  }
+
+  @Test(arguments: [2, 3]) func theMenu(scale: Int) async throws {
+    let player = try await player("2018-02-14", scale: scale)
+    await player.felipe.stage.advance(frames: 30)
+    await assertState(player, named: "menu-valentine@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func aRound(scale: Int) async throws {
+    var player = try await player("2017-11-23", scale: scale)
+    await player.start()
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 4)
+    await assertState(player, named: "round-thanksgiving@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func aScorecard(scale: Int) async throws {
+    var player = try await player("2017-12-25", scale: scale)
+    await player.start()
+    await player.play(toScore: 10)
+    await player.felipe.stage.advance(frames: 140)
+    await assertState(player, named: "scorecard-christmas@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func aPause(scale: Int) async throws {
+    var player = try await player("2018-06-01", scale: scale)
+    await player.start()
+    await player.play(toScore: 1, frames: 60)
+    player.felipe.stage.press(.keyboardP)
+    await player.felipe.stage.advance(frames: 10)
+    await assertState(player, named: "pause@\(scale)x")
+  }
+}
