@@ -472,7 +472,11 @@ let package = Package(
         uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),
       tests(
         "StageCommandsTests", in: "Testing",
-        uses: ["AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost"]),
+        uses: ["AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost", "TimeTeller"]),
+      // A game's program, which a test starts in a window.
+      .executableTarget(
+        name: "TimeTeller", dependencies: ["SpriteKit", "StageCommands"], path: "Tests/Testing/TimeTeller",
+        swiftSettings: settings),
       tests("IconCheckTests", in: "Icons", uses: ["AppIcons", "IconCheck", "icon-check"]),
       tests(
         "AppIconGeneratorTests", in: "Icons", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"],
