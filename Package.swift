@@ -402,7 +402,7 @@ let package = Package(
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
-      tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
+      tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics", "Raster"]),
       tests("ImageIOTests", in: "Apple", uses: ["CoreGraphics", "ImageIO"]),
       tests("CoreImageTests", in: "Apple", uses: ["CoreImage", "SceneTesting", "SpriteKit"]),
       tests(
