@@ -32,6 +32,9 @@ test-release: ## test the installed program, a release build, sanitised builds, 
 fuzz: ## fuzz the readers of files; TARGET=png TIME=60, or each for TIME=5 seconds
 	@scripts/fuzz $(TARGET) $(TIME)
 
+deep: ## long runs: all tests with sanitizers, hash tests 100 times, a bare Debian, a debug build's speed
+	@scripts/test deep
+
 bench: ## measure against SDL2, report which goals are met, redraw the plots; QUICK=1 takes a minute
 	@scripts/bench
 

@@ -402,7 +402,7 @@ let package = Package(
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
-      tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
+      tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics", "Raster"]),
       tests("ImageIOTests", in: "Apple", uses: ["CoreGraphics", "ImageIO"]),
       tests("CoreImageTests", in: "Apple", uses: ["CoreImage", "SceneTesting", "SpriteKit"]),
       tests(
@@ -472,7 +472,11 @@ let package = Package(
         uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),
       tests(
         "StageCommandsTests", in: "Testing",
-        uses: ["AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost"]),
+        uses: ["AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost", "TimeTeller"]),
+      // A game's program, which a test starts in a window.
+      .executableTarget(
+        name: "TimeTeller", dependencies: ["SpriteKit", "StageCommands"], path: "Tests/Testing/TimeTeller",
+        swiftSettings: settings),
       tests("IconCheckTests", in: "Icons", uses: ["AppIcons", "IconCheck", "icon-check"]),
       tests(
         "AppIconGeneratorTests", in: "Icons", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"],

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The current icon, and switching to today's. The plugin GenerateAppIcon generates the cases and their names from
-/// App/Info.plist at each build.
+/// The current icon, and switching to today's. `make app-icon` generates the cases and their names from
+/// App/Info.plist, into AppIcon+Generated.swift.
 extension AppIcon {
   /// Why the icon cannot be switched.
   public enum AlternateError: Error {

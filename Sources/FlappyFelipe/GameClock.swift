@@ -18,7 +18,7 @@ public struct GameClock {
   /// The day of a time in UTC, as `YYYY-MM-DD`. Unlike holidays, it is the same day everywhere.
   static func day(of time: Date) -> String { time.formatted(.iso8601.year().month().day()) }
 
-  /// The icon of today's holiday; nil if there is none. The plugin GenerateAppIcon generates the dates from
+  /// The icon of today's holiday; nil if there is none. `make app-icon` generates the dates from
   /// App/Icons.schedule.
   public var holiday: AppIcon? { .scheduled(on: now(), in: calendar.timeZone) }
 }

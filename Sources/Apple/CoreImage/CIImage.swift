@@ -67,9 +67,10 @@ open class CIImage: NSObject {
     let (width, height) = (Int(rect.width.rounded()), Int(rect.height.rounded()))
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
+      let row = Affine.flippedRow(y, of: height)
       for x in 0..<width {
         // The middle of a pixel.
-        let place = CGPoint(x: rect.minX + CGFloat(x) + 0.5, y: rect.minY + CGFloat(height - 1 - y) + 0.5)
+        let place = CGPoint(x: rect.minX + CGFloat(x) + 0.5, y: rect.minY + CGFloat(row) + 0.5)
         guard extent == .infinite || extent.contains(place) else { continue }
         bitmap.pixels[y * width + x] = color(at: place)
       }
@@ -83,7 +84,7 @@ open class CIImage: NSObject {
     case .pixels(let bitmap):
       let (x, y) = (Int((place.x - extent.minX).rounded(.down)), Int((place.y - extent.minY).rounded(.down)))
       guard (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else { return 0 }
-      return bitmap.pixels[(bitmap.height - 1 - y) * bitmap.width + x]
+      return bitmap.pixels[Affine.flippedRow(y, of: bitmap.height) * bitmap.width + x]
     }
   }
 }

@@ -134,15 +134,15 @@ extension SpriteSlice.Key {
   /// The pivot as a sprite's `anchorPoint`, y up; the middle for a slice without one.
   public var anchorPoint: CGPoint {
     guard let pivot, bounds.width > 0, bounds.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }
-    return CGPoint(x: pivot.x / bounds.width, y: 1 - pivot.y / bounds.height)
+    return CGPoint(x: pivot.x / bounds.width, y: pivot.y / bounds.height).flippingY(ty: 1)
   }
 
   /// The middle part of nine as a sprite's `centerRect`, y up; the whole for a slice without one.
   public var centerRect: CGRect {
     guard let center, bounds.width > 0, bounds.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     return CGRect(
-      x: center.minX / bounds.width, y: 1 - center.maxY / bounds.height, width: center.width / bounds.width,
-      height: center.height / bounds.height)
+      x: center.minX / bounds.width, y: Affine.flippedY(center.maxY / bounds.height, ty: 1),
+      width: center.width / bounds.width, height: center.height / bounds.height)
   }
 }
 

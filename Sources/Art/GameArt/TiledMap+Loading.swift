@@ -36,7 +36,7 @@ extension TiledMap {
   public func position(of object: TiledObject) -> CGPoint { upright(pixel(of: object.position)) }
 
   /// Turns y over: the origin is the map's lower left corner, or the point (0, 0) of an infinite map.
-  func upright(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x, y: size.height - point.y) }
+  func upright(_ point: CGPoint) -> CGPoint { point.flippingY(ty: size.height) }
 
   /// The outline of an object around its position, in points, y up, such as for an `SKPhysicsBody`. The object's
   /// rotation is not included. Empty for a point; a tile and a text are their rectangles.
@@ -44,7 +44,7 @@ extension TiledMap {
     let origin = pixel(of: object.position)
     func moved(_ point: CGPoint) -> CGPoint {
       let place = pixel(of: CGPoint(x: object.position.x + point.x, y: object.position.y + point.y))
-      return CGPoint(x: place.x - origin.x, y: origin.y - place.y)
+      return CGPoint(x: place.x - origin.x, y: place.y).flippingY(ty: origin.y)
     }
     let path = CGMutablePath()
     let (width, height) = (object.size.width, object.size.height)

@@ -27,6 +27,12 @@ package struct AssetIndex: Sendable {
 
   static let imageExtensions = ["png", "jpg", "jpeg"]
 
+  /// An image's name without the extension, if it has one of an image.
+  package static func withoutImageExtension(_ name: String) -> String {
+    let lowered = name.lowercased()
+    return imageExtensions.first { lowered.hasSuffix(".\($0)") }.map { String(name.dropLast($0.count + 1)) } ?? name
+  }
+
   /// Creates an empty index.
   package init() {}
 

@@ -22,7 +22,7 @@ extension NSEvent {
   /// The mouse's latest position, in points of the window, y up. Differs from Apple: the window is the screen.
   public static var mouseLocation: NSPoint {
     let app = UIApplication.shared
-    return (app.mac?.pointer ?? .zero).flipped(in: app.screen.bounds.height)
+    return (app.mac?.pointer ?? .zero).flippingY(ty: app.screen.bounds.height)
   }
 
   /// The mouse buttons held now: bit 0 is the left one, bit 1 the right one.

@@ -224,9 +224,9 @@ open class NSImage: NSObject {
   private func part(_ rect: NSRect) -> CGImage? {
     guard let pixels = uiImage.cgImage, !rect.isEmpty, size.width > 0, size.height > 0 else { return uiImage.cgImage }
     let (x, y) = (CGFloat(pixels.width) / size.width, CGFloat(pixels.height) / size.height)
+    let part = rect.flippingY(ty: size.height)
     return pixels.cropping(
-      to: CGRect(
-        x: rect.minX * x, y: (size.height - rect.maxY) * y, width: rect.width * x, height: rect.height * y))
+      to: CGRect(x: part.minX * x, y: part.minY * y, width: part.width * x, height: part.height * y))
   }
 
   /// The picture as UIKit has it.

@@ -127,7 +127,7 @@ open class NSBitmapImageRep: NSImageRep {
     context.saveGState()
     context.setBlendMode(.copy)
     context.setFillColor(color.cgColor)
-    context.fill(CGRect(x: x, y: pixelsHigh - 1 - y, width: 1, height: 1))
+    context.fill(CGRect(x: x, y: Affine.flippedRow(y, of: pixelsHigh), width: 1, height: 1))
     context.restoreGState()
   }
 

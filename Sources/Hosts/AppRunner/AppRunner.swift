@@ -59,6 +59,7 @@ public enum AppRunner {
 @MainActor
 private final class TemporaryFolder {
   static let withoutApp = TemporaryFolder()
+  /// Of the process, which removes them all at its end.
   private static var all: [URL] = []
   let url: URL
 

@@ -60,12 +60,14 @@ package struct AppWindow {
 
   /// Runs the app until the player closes the window.
   ///
-  /// - Parameter launched: called once the app has launched.
+  /// - Parameters:
+  ///   - timed: makes the host that provides the app's date, time zone and random numbers; nil leaves them to the machine.
+  ///   - launched: called once the app has launched.
   package func play(
-    _ delegate: any UIApplicationDelegate, pace: Pace = .clock,
+    _ delegate: any UIApplicationDelegate, pace: Pace = .clock, timed: ((any AppHost) -> any TimedHost)? = nil,
     launched: (UIApplication) throws -> Void = { _ in }
   ) async throws {
-    let app = try await run(delegate, pace: pace, on: host, launched: launched)
+    let app = try await run(delegate, pace: pace, on: timed?(host) ?? host, launched: launched)
     app.saveDefaults()
   }
 
@@ -122,8 +124,9 @@ package struct AppWindow {
     app.context.makeProgramWide()
     let timed = shown as? any TimedHost
     timed?.begin(app)
-    // Frames of an exact length also have the times of a stage, so that they can be replayed.
-    if case .frames = pace {} else { app.clock.uptimeAtStart = ProcessInfo.processInfo.systemUptime }
+    // Frames of an exact length also have the times of a stage, so that they can be replayed; so has an app with a
+    // stage's time.
+    if case .frames = pace {} else if timed == nil { app.clock.uptimeAtStart = ProcessInfo.processInfo.systemUptime }
     if let timed { timed.perform { app.launch(delegate) } } else { app.launch(delegate) }
     try launched(app)
     switch pace {

@@ -7,13 +7,16 @@ public final class IconManager {
   /// The running app's manager. If several apps run in one process, as in tests, this is the manager of the current
   /// app.
   public static var shared: IconManager {
-    if let known = kept.first(where: { $0.app === UIApplication.shared }) { return known }
-    let manager = IconManager(app: .shared)
-    // A program has one app. Only tests have several; a limit on managers lets the oldest apps be freed.
-    kept = kept.suffix(31) + [manager]
-    return manager
+    #if os(Linux)
+      let app = UIApplication.shared
+      return app.service { IconManager(app: app) }
+    #else
+      ofProgram
+    #endif
   }
-  private static var kept: [IconManager] = []
+  #if !os(Linux)
+    private static let ofProgram = IconManager(app: .shared)
+  #endif
 
   /// The primary icon first, then the alternates by their `ordinal` in the Info.plist.
   public let icons: [Icon]
@@ -21,7 +24,8 @@ public final class IconManager {
   public let problems: [String]
   /// The icon in use; nil if it is not among `icons`.
   public private(set) var currentIcon: Icon?
-  @ObservationIgnored private let app: UIApplication
+  /// Weak, because the app keeps its manager.
+  @ObservationIgnored private weak var app: UIApplication?
 
   /// Reads `CFBundleIcons`. Logs and leaves out an alternate without files or without `ordinal`.
   public init(app: UIApplication) {
@@ -36,8 +40,11 @@ public final class IconManager {
 
   /// Changes the app's icon. `currentIcon` changes only after the system has made the change.
   ///
+  /// Does nothing once the app is gone.
+  ///
   /// - Throws: the system's error. The icon is then unchanged.
   public func set(icon: Icon) async throws {
+    guard let app else { return }
     try await app.setAlternateIconName(icon.name)
     currentIcon = icon
   }

@@ -37,10 +37,6 @@ package struct Play<App: StagedApp>: MainActorCommand {
     if let record { return try play(recordingTo: URL(fileURLWithPath: record)) }
     let calendar = options.calendar(defaultZone: .current)
     let seed = options.playedSeed
-    let started = Date()
-    let first = options.date?.date(in: calendar.timeZone) ?? started
-    let start = AppStart(
-      now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar, seed: seed)
     var environment = try options.bundle.environment(keepsState: true)
     if options.bundle.state == nil, let name = App.stateFolderName {
       environment.keepState(in: XDGFolder.state.url.appendingPathComponent(name))
@@ -50,13 +46,23 @@ package struct Play<App: StagedApp>: MainActorCommand {
     environment.locale = (options.locale ?? .ofMachine).locale
     try app.prepare(&environment)
     guard AppWindow.isPossible else { return try captureInstead(environment) }
-    let delegate = app.makeDelegate(start)
+    let time = options.choosesTime ? WindowTime(start(in: calendar.timeZone, seed, environment)) : nil
+    let delegate = app.makeDelegate(AppStart(now: { time?.now ?? Date() }, calendar: calendar, seed: seed))
     try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self, environment] in
+        let timed: ((any AppHost) -> any TimedHost)? = if let time { time.host } else { nil }
         try await AppWindow(environment: environment, isMuted: options.mute).play(
-          delegate, pace: options.hold.map { .hold($0) } ?? .clock, launched: app.didLaunch)
+          delegate, pace: options.hold.map { .hold($0) } ?? .clock, timed: timed, launched: app.didLaunch)
       }
     }
+  }
+
+  /// The start of a play: what the options choose, and else the date now.
+  @MainActor
+  private func start(in zone: TimeZone, _ seed: UInt64, _ environment: AppEnvironment) -> RecordedStart {
+    RecordedStart(
+      day: options.date ?? CalendarDay(of: Date(), in: zone), zone: zone, locale: environment.locale, seed: seed,
+      device: environment.idiom)
   }
 
   /// Plays and records with a stage's time: each frame lasts exactly 1/60 s, so that the recording can be replayed.
@@ -68,11 +74,9 @@ package struct Play<App: StagedApp>: MainActorCommand {
     }
     let calendar = options.calendar(defaultZone: .gmt)
     let seed = options.playedSeed
-    let day = options.date ?? CalendarDay(of: Date(), in: calendar.timeZone)
     var environment = try options.environment(for: app)
     environment.locale = (options.locale ?? .ofMachine).locale
-    let recorded = RecordedStart(
-      day: day, zone: calendar.timeZone, locale: environment.locale, seed: seed, device: environment.idiom)
+    let recorded = start(in: calendar.timeZone, seed, environment)
     let time = WindowTime(recorded)
     let delegate = app.makeDelegate(AppStart(now: { time.now }, calendar: calendar, seed: seed))
     try AppRunner.withTemporaryFolders {

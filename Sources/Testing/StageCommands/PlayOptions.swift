@@ -49,6 +49,10 @@ package struct PlayOptions: ParsableArguments {
       seed: seed ?? 0)
   }
 
+  /// Whether an option chooses the app's date, time zone or random numbers. A window then provides them as a stage does,
+  /// so that they reach every app.
+  package var choosesTime: Bool { date != nil || timeZone != nil || seed != nil }
+
   /// The seed for playing in a window: `--seed`, or a new random one at each call. A recording stores it.
   package var playedSeed: UInt64 { seed ?? .random(in: .min ... .max) }
 

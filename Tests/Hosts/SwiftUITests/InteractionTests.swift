@@ -186,6 +186,31 @@ private final class TouchedScene: SKScene {
     #expect(stage.isRed(x: 105, y: 190))
   }
 
+  @Test func aViewGoesAsItsTransitionSays() async throws {
+    struct Sliding: View {
+      @State private var isShown = true
+      var body: some View {
+        VStack {
+          if isShown {
+            Color(UIColor.red).frame(width: 40, height: 40)
+              .transition(.asymmetric(insertion: .opacity, removal: .move(edge: .trailing)))
+          }
+          Button("hide") { withAnimation(.linear(duration: 0.5)) { isShown = false } }
+        }
+      }
+    }
+    let stage = try Stage.showing { Sliding() }
+    await stage.advance()
+    let place = try #require(stage.frame(of: .red))
+    let (right, middle) = (Int(place.maxX), Int(place.midY))
+    #expect(stage.isRed(x: right - 1, y: middle) && !stage.isRed(x: right, y: middle))
+    try await stage.tap(text: "hide")
+    await stage.advance(seconds: 0.25)
+    #expect(stage.isRed(x: right + 10, y: middle), "half of its width to the right, not faded")
+    await stage.advance(seconds: 0.5)
+    #expect(!stage.views.contains { $0.backgroundColor == .red })
+  }
+
   @Test func aViewFadesAwayAndIsRemoved() async throws {
     struct Fading: View {
       @State private var isShown = true

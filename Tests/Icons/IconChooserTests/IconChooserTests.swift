@@ -9,6 +9,10 @@ import Testing
 @testable import IconChooser
 @testable import SceneTesting
 
+private struct WeakApp {
+  weak var app: UIApplication?
+}
+
 @MainActor
 @Suite struct IconChooserTests {
   private let folder: TemporaryFolder
@@ -84,6 +88,20 @@ import Testing
     await second.advance()
     #expect(IconManager.shared !== manager)
     #expect(IconManager.shared.currentIcon?.name == nil)
+  }
+
+  @Test func aManagerDoesNotKeepItsApp() async throws {
+    func played() async throws -> WeakApp {
+      let stage = try makeStage()
+      await stage.advance()
+      _ = IconManager.shared
+      return WeakApp(app: stage.app)
+    }
+    let first = try await played()
+    let second = try makeStage()
+    await second.advance()
+    #expect(IconManager.shared.icons.count == 2)
+    #expect(first.app == nil)
   }
 
   @Test func chooserRemovedDuringAChangeIsReleased() async throws {

@@ -62,10 +62,10 @@ private struct HeldValues {
   private var values: [NSObject: NSObject] = [:]
 
   private static let lock = NSLock()
-  // Unsafe: `lock` protects it.
+  // Unsafe: `lock` protects it. Of the process, because collections belong to no app.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: HeldValues] = [:]
   /// With more entries, those of dead collections are removed.
-  // Unsafe: `lock` protects it.
+  // Unsafe: `lock` protects it. Of the process, as `entries` is.
   nonisolated(unsafe) private static var limit = 16
 
   static func address(of value: Any, at key: NSObject, in collection: NSObject) -> UnsafeRawPointer {

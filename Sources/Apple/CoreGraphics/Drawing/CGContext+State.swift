@@ -106,7 +106,7 @@ extension CGContext {
   /// The smallest upright rectangle around the clip, in the context's coordinates.
   public var boundingBoxOfClipPath: CGRect {
     let clip = state.clip
-    return CGRect(x: clip.x, y: height - clip.y - clip.height, width: clip.width, height: clip.height)
+    return CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height).flippingY(ty: CGFloat(height))
       .applying(state.map.inverted())
   }
 
@@ -119,7 +119,8 @@ extension CGContext {
     func pixel(_ side: CGFloat, _ limit: Int) -> Int { Int(max(0, min(CGFloat(limit), side))) }
     let (left, right) = (pixel(box.minX.rounded(.down), width), pixel(box.maxX.rounded(.up), width))
     let (low, high) = (pixel(box.minY.rounded(.down), height), pixel(box.maxY.rounded(.up), height))
-    state.clip = state.clip.intersection(PixelRect(x: left, y: height - high, width: right - left, height: high - low))
+    let top = Affine.flippedY(high, ty: height)
+    state.clip = state.clip.intersection(PixelRect(x: left, y: top, width: right - left, height: high - low))
     let isWhole = [box.minX, box.maxX, box.minY, box.maxY].allSatisfy { $0 == $0.rounded() }
     guard !(isWhole && path.isRectangle(box)) else { return }
     state.clipPaths.append((Path(path), rule == .evenOdd ? .evenOdd : .nonZero))

@@ -24,7 +24,7 @@ struct GradientCone {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(height - y) - 0.5).applying(toUser)
+        let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).flippingY(ty: CGFloat(height)).applying(toUser)
         if let place = place(of: middle) { bitmap[x, y] = stops.color(at: place).premultiplied }
       }
     }

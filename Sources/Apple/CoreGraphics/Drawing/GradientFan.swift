@@ -12,7 +12,7 @@ struct GradientFan {
     let whole = 2 * Double.pi
     for y in 0..<height {
       for x in 0..<width {
-        let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(height - y) - 0.5).applying(toUser)
+        let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).flippingY(ty: CGFloat(height)).applying(toUser)
         let (dx, dy) = (Double(middle.x - center.x), Double(middle.y - center.y))
         let direction = dx == 0 && dy == 0 ? 0 : ExactMath.angle(x: dx, y: dy)
         let turned = (direction - Double(angle)) / whole

@@ -37,8 +37,9 @@ package struct TransitionPicture {
     var result = first
     let tint = color.map { Int(max(0, min(1, $0)) * 255 + 0.5) }
     for y in 0..<first.height {
+      let upright = Affine.flippedY(Double(y) + 0.5, ty: Double(first.height))
       for x in 0..<first.width {
-        let mix = rule.mix(Double(x) + 0.5, Double(first.height - y) - 0.5)
+        let mix = rule.mix(Double(x) + 0.5, upright)
         let place = y * first.width + x
         result.pixels[place] = Self.pixel(first.pixels[place], second.pixels[place], mix, tint)
       }

@@ -48,9 +48,8 @@ struct LightingNodes {
   var lights: [Int32: Member] = [:]
   var nodes: [Int32: Member] = [:]
   var plans: [Int32: LightingPlan] = [:]
-  /// Whether a node with more lights than `lightLimit` has been reported.
-  var hasReportedLights = false
-  var hasReportedShadows = false
+  /// What has been reported; each is reported once.
+  var reported: Set<LightingLimit> = []
 
   var isEmpty: Bool { lights.isEmpty && nodes.isEmpty }
 }

@@ -151,7 +151,7 @@ extension SceneFlattener {
         let above = (ofLight[light] ?? []).filter { !$0.shadow.paths.isEmpty && !isBelow(member, index, $0) }
         areaCount += above.reduce(0) { $0 + $1.sideCount * $1.shadow.paths.count }
         if areaCount > Self.receivedLimit {
-          reportTooManyShadows(member)
+          report(.shadows, at: member)
           break
         }
         if let shadow = Self.merged(above.map(\.shadow)) { plan.received.append(shadow) }
@@ -182,7 +182,7 @@ extension SceneFlattener {
     var numbers: [Int] = []
     for (number, light) in lights.enumerated() where light.categories & mask != 0 {
       if numbers.count == LightingNodes.lightLimit {
-        reportTooManyLights(member)
+        report(.lights, at: member)
         break
       }
       numbers.append(number)
@@ -190,16 +190,12 @@ extension SceneFlattener {
     return numbers
   }
 
-  private mutating func reportTooManyLights(_ member: LightingNodes.Member) {
-    guard !lighting.hasReportedLights, let node = member.node else { return }
-    lighting.hasReportedLights = true
+  /// Reports once that a node needs more than a limit allows.
+  private mutating func report(_ limit: LightingLimit, at member: LightingNodes.Member) {
+    guard let node = member.node, lighting.reported.insert(limit).inserted else { return }
     let name = node.name.map { " \"\($0)\"" } ?? ""
     UIApplication.shared.report(
-      Diagnostic(
-        kind: "too-many-lights", subject: "\(type(of: node))\(name)",
-        message:
-          "more than \(LightingNodes.lightLimit) lights match one of its masks; only the first in tree order have "
-          + "an effect. Give lights and sprites categories, so that each sprite has its own"))
+      Diagnostic(kind: limit.rawValue, subject: "\(type(of: node))\(name)", message: limit.message))
   }
 
   /// Whether a node is drawn before the shadow of a group.
@@ -235,7 +231,7 @@ extension SceneFlattener {
       let caster = ShadowCaster(sprite.shadowOutlines, member.own.transform.concatenating(toPoints))
       sideCount += caster.sideCount * selected.count
       guard sideCount <= Self.areaLimit else {
-        reportTooManyShadows(member)
+        report(.shadows, at: member)
         break
       }
       for light in selected {
@@ -299,16 +295,21 @@ extension SceneFlattener {
     let (sine, cosine) = ExactMath.sineAndCosine(Double(number) * goldenAngle)
     return Point(x: radius * cosine, y: radius * sine)
   }
+}
 
-  private mutating func reportTooManyShadows(_ member: LightingNodes.Member) {
-    guard !lighting.hasReportedShadows, let node = member.node else { return }
-    lighting.hasReportedShadows = true
-    let name = node.name.map { " \"\($0)\"" } ?? ""
-    UIApplication.shared.report(
-      Diagnostic(
-        kind: "too-many-shadows", subject: "\(type(of: node))\(name)",
-        message:
-          "from it on, shadows are missing: the outlines of what casts them have too many sides. Let fewer sprites "
-          + "cast or receive shadows, or give them simple bodies"))
+/// A limit of lighting that a scene can reach. The raw value is the kind of its diagnostic.
+enum LightingLimit: String {
+  case lights = "too-many-lights"
+  case shadows = "too-many-shadows"
+
+  fileprivate var message: String {
+    switch self {
+    case .lights:
+      "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have an effect. "
+        + "Give lights and sprites categories, so that each sprite has its own"
+    case .shadows:
+      "from it on, shadows are missing: the outlines of what casts them have too many sides. Let fewer sprites cast or "
+        + "receive shadows, or give them simple bodies"
+    }
   }
 }

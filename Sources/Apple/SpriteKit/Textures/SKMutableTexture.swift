@@ -72,8 +72,9 @@ open class SKMutableTexture: SKTexture {
   private func show() {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
+      let line = Affine.flippedRow(y, of: height) * width
       for x in 0..<width {
-        bitmap.pixels[(height - 1 - y) * width + x] = UInt32(littleEndian: pixels[y * width + x]).withinAlpha
+        bitmap.pixels[line + x] = UInt32(littleEndian: pixels[y * width + x]).withinAlpha
       }
     }
     setPicture(Picture(wholeOf: Image(bitmap), scale: 1))
@@ -96,7 +97,8 @@ open class SKMutableTexture: SKTexture {
   }
 
   private static func rowsFromBelow(_ bitmap: Bitmap) -> [UInt32] {
-    (0..<bitmap.height).reversed().flatMap { row -> [UInt32] in
+    (0..<bitmap.height).flatMap { line -> [UInt32] in
+      let row = Affine.flippedRow(line, of: bitmap.height)
       let pixels = bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width]
       return pixels.map(\.littleEndian)
     }

@@ -58,7 +58,7 @@ extension SKTexture {
     var bitmap = Bitmap(width: width, height: height)
     data.withUnsafeBytes { bytes in
       for y in 0..<height {
-        let line = (flipped ? y : height - 1 - y) * width
+        let line = (flipped ? y : Affine.flippedRow(y, of: height)) * width
         for x in 0..<width {
           let pixel = bytes.loadUnaligned(fromByteOffset: y * row + x * step, as: UInt32.self)
           bitmap.pixels[line + x] = UInt32(littleEndian: pixel).withinAlpha

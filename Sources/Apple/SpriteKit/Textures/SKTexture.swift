@@ -319,8 +319,9 @@ extension SKTexture.Picture {
   /// - Parameter rect: from 0 to 1, y up.
   func part(_ rect: CGRect) -> Self {
     var part = self
+    let top = Affine.flippedY(Double(rect.maxY), ty: 1)
     part.region = Rect(
-      x: region.x + Double(rect.minX) * region.width, y: region.y + Double(1 - rect.maxY) * region.height,
+      x: region.x + Double(rect.minX) * region.width, y: region.y + top * region.height,
       width: Double(rect.width) * region.width, height: Double(rect.height) * region.height)
     return part
   }

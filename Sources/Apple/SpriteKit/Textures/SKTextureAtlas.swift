@@ -114,7 +114,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
   /// A missing texture gives a magenta and black square of 32 points, and one `Diagnostic`.
   open func textureNamed(_ name: String) -> SKTexture {
     if let known = textures[name] { return known }
-    let plain = Self.withoutExtension(name)
+    let plain = AssetIndex.withoutImageExtension(name)
     let texture: SKTexture
     // The app's images have the same texture with and without the extension; a game's own names are taken as they are.
     let isListed =
@@ -132,7 +132,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
   }
 
   /// Whether a name of the list is this one, without or with an extension.
-  private func listsImage(_ plain: String) -> Bool { names.contains { Self.withoutExtension($0) == plain } }
+  private func listsImage(_ plain: String) -> Bool { names.contains { AssetIndex.withoutImageExtension($0) == plain } }
 
   private static func placeholder(_ name: String, _ problem: String) -> SKTexture {
     SKTexture(name: name) {
@@ -141,11 +141,6 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
           kind: "missing-image", subject: "image \"\(name)\"", message: "\(problem); a placeholder is shown"))
       return .placeholder
     }
-  }
-
-  private static func withoutExtension(_ name: String) -> String {
-    let endings = [".png", ".jpg", ".jpeg"]
-    return endings.first { name.lowercased().hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
   }
 
   private static func texture(_ name: String, of value: Any) -> SKTexture {

@@ -54,14 +54,14 @@ struct RunningTransition {
         pictures[piece.source]
         ?? Image(Self.drawn(piece.source == .outgoing ? outgoingFlattener.list : incoming, width, height))
       pictures[piece.source] = picture
-      let (part, place) = (piece.part, piece.place)
+      let (part, place) = (piece.part, piece.place.flippingY(ty: 1))
       let quad = Quad(
         image: list.index(of: picture),
         source: Rect(
           x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width,
           height: part.height * size.height),
         target: Rect(
-          x: place.minX * size.width, y: (1 - place.maxY) * size.height, width: place.width * size.width,
+          x: place.minX * size.width, y: place.minY * size.height, width: place.width * size.width,
           height: place.height * size.height))
       list.commands.append(DrawCommand(.quad(quad), transform: upright, alpha: Double(piece.alpha)))
     }

@@ -140,7 +140,7 @@ private struct MacDelivery {
   func event(_ type: NSEvent.EventType, button: Int? = nil) -> NSEvent {
     let height = window.bounds.height
     let event = NSEvent(
-      type: type, location: mac.pointer.flipped(in: height), windowHeight: height, modifierFlags: mac.modifierFlags,
+      type: type, location: mac.pointer.flippingY(ty: height), windowHeight: height, modifierFlags: mac.modifierFlags,
       timestamp: FrameClock.uptime(at: time))
     if let button {
       // UIKit counts left, right, middle from 1; AppKit from 0.
@@ -192,7 +192,7 @@ private struct MacDelivery {
     guard let macKey = MacKey(usage: key.rawValue) else { return }
     let height = window.bounds.height
     let event = NSEvent(
-      type: type, location: mac.pointer.flipped(in: height), windowHeight: height,
+      type: type, location: mac.pointer.flippingY(ty: height), windowHeight: height,
       modifierFlags: mac.modifierFlags.union(macKey.flags), timestamp: FrameClock.uptime(at: time))
     event.keyCode = macKey.code
     event.isARepeat = isARepeat

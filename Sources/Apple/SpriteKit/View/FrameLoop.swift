@@ -44,31 +44,38 @@ package final class FrameLoop {
   ///
   /// 1. The app becomes current and takes the size of the host's surface.
   /// 2. The app's requests to the system since the previous frame are set aside; newer ones wait for the next frame.
-  /// 3. Input: first to an alert, then to the view's gestures, then to its nodes; a key goes to the scene. Gestures
-  ///    that wait for a time check whether it is due. A Mac game gets the mouse and the keys as `NSEvent`s instead.
-  /// 4. Texts change to the language that the input chose.
-  /// 5. Everything that is due goes to the main queue: timers, and on a stage all work with a virtual time.
-  /// 6. The requests of step 2 are carried out and their handlers run; a host may wait for these.
-  /// 7. A host with virtual time runs the app's tasks until all of them wait.
-  /// 8. The main queue runs its blocks, in order, those from handlers last. The following steps are its last block.
-  /// 9. The view's delegate may refuse the frame: then the previous one is presented again, and step 18 is next.
-  /// 10. `update`, with the device's uptime
-  /// 11. actions, `didEvaluateActions`
-  /// 12. physics, `didSimulatePhysics`
-  /// 13. constraints, `didApplyConstraints`
-  /// 14. `didFinishUpdate`
-  /// 15. Particles advance, and new ones appear at their emitters' positions. During a transition, steps 10 to 15 run
+  /// 3. The touches of `SKView`s that have left the window since the previous frame are cancelled.
+  /// 4. Input: first to an alert, then to the view's gestures, then to its nodes; a key goes to the scene. A Mac game
+  ///    gets the mouse and the keys as `NSEvent`s instead.
+  /// 5. In a Mac game, a key that is held down repeats. Gestures and touches that wait for a time check whether it is
+  ///    due, first those of scenes, then those of other views.
+  /// 6. Texts change to the language that the input chose.
+  /// 7. Everything that is due goes to the main queue: timers, the completions of `UIView` animations, and on a stage
+  ///    all work with a virtual time.
+  /// 8. The requests of step 2 are carried out and their handlers run; a host may wait for these.
+  /// 9. A host with virtual time runs the app's tasks until all of them wait.
+  /// 10. The main queue runs its blocks, in order, those from handlers last. The following steps are its last block.
+  /// 11. The view's delegate may refuse the frame: then the previous one is presented again, and step 23 is next.
+  /// 12. `update`, with the device's uptime
+  /// 13. actions, `didEvaluateActions`
+  /// 14. physics, `didSimulatePhysics`
+  /// 15. constraints, `didApplyConstraints`
+  /// 16. `didFinishUpdate`
+  /// 17. Particles advance, and new ones appear at their emitters' positions. During a transition, steps 12 to 17 run
   ///     for each scene; then the transition itself advances.
   ///     In an app for television, the focus moves to where the app wants it.
-  /// 16. Sounds start and follow their nodes. Video nodes show the pictures of their players' times.
-  /// 17. The tree becomes a DrawList, with statistics, outlines and alerts on top; this becomes a Bitmap, which the host
-  ///     presents.
-  /// 18. Changed `UserDefaults` are saved.
-  /// 19. The host ends the frame: on a stage the app's tasks run again until all of them wait.
-  /// 20. The main queue runs the blocks added since. On a stage, this is before the caller continues; in a window the
+  /// 18. Sounds start and follow their nodes. Video nodes show the pictures of their players' times.
+  /// 19. Views that wait for their layout get it.
+  /// 20. Views, as their animations show them at the frame's time, and the trees of the scenes in them become a DrawList,
+  ///     with statistics, outlines and alerts on top.
+  /// 21. The DrawList becomes a Bitmap. In a program, not on a stage, a first second without a picture is reported.
+  /// 22. The host presents the Bitmap.
+  /// 23. Changed `UserDefaults` are saved.
+  /// 24. The host ends the frame: on a stage the app's tasks run again until all of them wait.
+  /// 25. The main queue runs the blocks added since. On a stage, this is before the caller continues; in a window the
   ///     caller continues as one of these blocks.
   ///
-  /// Steps 10 to 15 are skipped while the view is paused or the app is inactive, as below a system alert, and in the
+  /// Steps 12 to 17 are skipped while the view is paused or the app is inactive, as below a system alert, and in the
   /// frames that the view's `preferredFramesPerSecond` leaves out.
   ///
   /// FrameOrderTests check the order. Source:

@@ -51,6 +51,10 @@ open class UIApplication: UIResponder {
   package var onActivity: ((Bool) -> Void)?
   /// See `UIView.areAnimationsEnabled`.
   var animatesViews = true
+  /// See `CATransaction.groups`.
+  var transactions: [CATransaction.Group] = []
+  /// The number of actions for menus so far, for the names of those without one.
+  var actionCount = 0
   /// Has no effect: the desktop decides when its screen sleeps. Default false.
   open var isIdleTimerDisabled = false
   package let environment: AppEnvironment

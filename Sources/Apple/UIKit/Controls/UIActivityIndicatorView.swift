@@ -117,8 +117,8 @@ open class UIActivityIndicatorView: UIView {
       UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
         for spoke in 0..<count {
           let age = (brightest - spoke + count) % count
-          let angle = CGFloat(spoke) / CGFloat(count) * 2 * .pi
-          let (x, y) = (sin(angle), -cos(angle))
+          let (sine, cosine) = ExactMath.sineAndCosine(Double(spoke) / Double(count) * 2 * .pi)
+          let (x, y) = (CGFloat(sine), -CGFloat(cosine))
           color.withAlphaComponent(max(0.25, 1 - CGFloat(age) * 0.15)).setStroke()
           let line = UIBezierPath()
           line.lineWidth = side / 10

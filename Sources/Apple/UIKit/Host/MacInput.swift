@@ -1,5 +1,4 @@
 package import AppKitEvents
-internal import Raster
 
 /// The mouse, the keys and the listeners of a Mac game. An app that has this gets `NSEvent`s instead of touches and
 /// presses.
@@ -148,15 +147,9 @@ extension UIApplication {
   }
 }
 
-extension CGPoint {
-  /// The point with y measured from the other side of a window: up from the bottom instead of down from the top, or the
-  /// reverse.
-  package func flipped(in height: CGFloat) -> CGPoint { applying(CGAffineTransform(.flippingY(ty: height))) }
-}
-
 extension NSEvent {
   /// The mouse's position in points of the window, y down.
-  package var windowPoint: CGPoint { locationInWindow.flipped(in: windowHeight) }
+  package var windowPoint: CGPoint { locationInWindow.flippingY(ty: windowHeight) }
 }
 
 /// The part of a window that only a Mac game uses.

@@ -241,12 +241,18 @@ open class CATransaction: NSObject {
     }
   }
 
-  static var groups: [Group] = []
+  /// The app's transactions that have not ended, outermost first.
+  static var groups: [Group] {
+    get { UIApplication.current?.transactions ?? [] }
+    set { UIApplication.shared.transactions = newValue }
+  }
 
   /// Begins a transaction.
   open class func begin() { groups.append(Group()) }
   /// Ends the innermost transaction.
-  open class func commit() { groups.popLast()?.finishOne() }
+  open class func commit() {
+    if !groups.isEmpty { groups.removeLast().finishOne() }
+  }
   /// Has no effect: changes are shown in the next frame.
   open class func flush() {}
   /// The duration in seconds of animations without their own. Default a quarter of a second.

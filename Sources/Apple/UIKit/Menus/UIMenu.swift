@@ -87,15 +87,18 @@ open class UIAction: UIMenuElement {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? Identifier("action \(UIAction.made)")
-    UIAction.made += 1
+    self.identifier = identifier ?? UIAction.newIdentifier()
     self.discoverabilityTitle = discoverabilityTitle
     (self.attributes, self.state, self.handler) = (attributes, state, handler)
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The number of actions so far in the whole process: names are only compared.
-  private static var made = 0
+  /// A name that no other action of the app has. It does not depend on the actions of other apps in the process.
+  private static func newIdentifier() -> Identifier {
+    let app = UIApplication.shared
+    app.actionCount += 1
+    return Identifier("action \(app.actionCount)")
+  }
 }
 
 /// Actions that the player chooses from.

@@ -57,6 +57,8 @@ open class UIView: UIResponder {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { setNeedsLayout() }
   }
+  /// What SwiftUI keeps about a view that it has placed.
+  package var placement: AnyObject?
   /// Properties that few views change, allocated on first use.
   package var look: ViewLook?
   /// The changes of this view that are animated now.

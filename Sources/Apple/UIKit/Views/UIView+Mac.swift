@@ -24,9 +24,7 @@ extension UIView {
   /// Flips a rectangle of the superview, from y up to y down or back.
   func turnedOnMac(_ rect: CGRect) -> CGRect {
     guard let superview, superview.hasYUp else { return rect }
-    var turned = rect
-    turned.origin.y = superview.bounds.minY + superview.bounds.maxY - rect.maxY
-    return turned
+    return rect.flippingY(ty: superview.bounds.minY + superview.bounds.maxY)
   }
 
   /// Flips the frame of a view that a Mac game adds, so that the game reads the numbers that it set before the
@@ -34,8 +32,8 @@ extension UIView {
   func turnMacFrame(of view: UIView) {
     guard UIApplication.current?.mac != nil, view.translatesAutoresizingMaskIntoConstraints else { return }
     let frame = view.frameOnMac
-    let y = hasYUp ? bounds.minY + bounds.maxY - frame.maxY : frame.minY
-    view.center.y += y - view.frame.minY
+    let wanted = hasYUp ? frame.flippingY(ty: bounds.minY + bounds.maxY) : frame
+    view.center.y += wanted.minY - view.frame.minY
   }
 
   /// Notifies the view and those in it that they will be in another window.

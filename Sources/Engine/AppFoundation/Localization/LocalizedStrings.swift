@@ -78,9 +78,13 @@ package struct LocalizedStrings: Sendable {
   /// omits the position of the damage, because such files are not repaired by hand.
   private static func binaryTable(_ data: Data) throws -> [String: String] {
     let problem = "is not a strings table; expected a property list of keys and strings"
-    guard case .dictionary(let entries)? = try? PropertyList(data: data, source: "") else {
+    let list: PropertyList
+    do {
+      list = try PropertyList(data: data, source: "")
+    } catch {
       throw TableError(problem: problem)
     }
+    guard case .dictionary(let entries) = list else { throw TableError(problem: problem) }
     return try entries.mapValues { value in
       guard case .string(let text) = value else { throw TableError(problem: problem) }
       return text

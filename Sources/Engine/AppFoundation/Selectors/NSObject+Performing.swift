@@ -126,7 +126,7 @@ private enum DelayedPerforms {
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`.
+  /// Behind `lock`. Of the process: a call is found by its target, and runs on the clock of the target's app.
   private nonisolated(unsafe) static var waiting: [Entry] = []
 
   static func add(_ call: DelayedPerform, after delay: TimeInterval) {

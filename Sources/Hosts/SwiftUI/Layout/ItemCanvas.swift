@@ -52,7 +52,7 @@ final class ItemCanvas {
     guard isNew else { return }
     view.insertSubview(child, at: view.subviews.count)
     if let animation = context.animation { (transition ?? .opacity).insert(child, animation) }
-    Leaving.transitions[ObjectIdentifier(child)] = transition
+    child.placement = Placement(transition)
   }
 
   /// Places a view that contains what `body` places.
@@ -73,13 +73,14 @@ final class ItemCanvas {
   }
 
   private func remove(_ old: UIView) {
-    guard !Leaving.views.contains(ObjectIdentifier(old)) else { return }
-    let transition = Leaving.transitions.removeValue(forKey: ObjectIdentifier(old))
+    let placement = old.placement as? Placement ?? Placement(nil)
+    guard !placement.isLeaving else { return }
     guard let animation = context.animation else { return old.removeFromSuperview() }
-    Leaving.views.insert(ObjectIdentifier(old))
+    placement.isLeaving = true
+    old.placement = placement
     old.isUserInteractionEnabled = false
-    (transition ?? .opacity).remove(old, animation) {
-      Leaving.views.remove(ObjectIdentifier(old))
+    (placement.transition ?? .opacity).remove(old, animation) {
+      placement.isLeaving = false
       old.removeFromSuperview()
     }
   }
@@ -95,12 +96,16 @@ final class ItemCanvas {
   }
 }
 
-/// The views that fade away although nothing places them any more. One list for all apps: a view belongs to one app.
-@MainActor
-private enum Leaving {
-  static var views: Set<ObjectIdentifier> = []
-  /// How placed views go.
-  static var transitions: [ObjectIdentifier: AnyTransition] = [:]
+/// What a placed view keeps until it is removed.
+private final class Placement {
+  /// How the view goes; nil fades it.
+  let transition: AnyTransition?
+  /// Whether the view goes at this moment: nothing places it any more.
+  var isLeaving = false
+
+  init(_ transition: AnyTransition?) {
+    self.transition = transition
+  }
 }
 
 /// A view that contains others, and takes only those touches that hit one of them.

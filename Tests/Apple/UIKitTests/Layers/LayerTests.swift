@@ -205,6 +205,24 @@ import Testing
     #expect(isOver)
   }
 
+  @Test func aTransactionThatIsNotCommittedStaysInItsApp() async throws {
+    await stage.advance()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(9)
+    let other = try ViewsApp.stage(100, 40)
+    await other.advance()
+    #expect(CATransaction.animationDuration() == 0.25)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    await stage.advance()
+    #expect(CATransaction.animationDuration() == 9)
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25, "one commit too many does nothing")
+    await other.advance()
+    #expect(CATransaction.animationDuration() == 3)
+  }
+
   @Test func unanimatedPropertiesAreReported() {
     view.layer.add(CABasicAnimation(keyPath: "transform.rotation.y"), forKey: nil)
     #expect(taken().map(\.subject) == ["an animation of \"transform.rotation.y\""])

@@ -38,6 +38,16 @@ private final class MenuGiver: UIContextMenuInteractionDelegate {
     stage = try ViewsApp.stage(180, 180, controller)
   }
 
+  @Test func actionsAreNumberedInEachApp() async throws {
+    func names() -> [String] { (0..<3).map { UIAction(title: "\($0)") { _ in }.identifier.rawValue } }
+    await stage.advance()
+    let ours = names()
+    #expect(Set(ours).count == 3)
+    let other = try ViewsApp.stage(100, 40)
+    await other.advance()
+    #expect(names() == ours, "not of what another app has made")
+  }
+
   @Test func aButtonShowsItsMenuAsAnAlert() async throws {
     var chosen: [String] = []
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
