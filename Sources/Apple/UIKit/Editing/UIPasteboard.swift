@@ -1,21 +1,4 @@
-<<<<<<< HEAD:Sources/Apple/UIKit/Responders/UIView+Editing.swift
-extension UIView {
-  /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
-  ///
-  /// - Parameter force: has no effect: a view that refuses stays the first responder.
-  /// - Returns: whether none of them is the first responder now.
-  /// Source: https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
-    return view.resignFirstResponder()
-  }
-}
-
 /// The pasteboard, which is private to the app here: other programs can neither read nor write it.
-=======
-/// The pasteboard, which is the app's own here: other programs neither see nor fill it.
->>>>>>> in-phone:Sources/Apple/UIKit/Editing/UIPasteboard.swift
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 @preconcurrency @MainActor
