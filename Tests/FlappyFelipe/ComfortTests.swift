@@ -78,7 +78,10 @@ import UIKit
 
   /// The outline of Felipe and the cacti has a contrast of at least 4.5 to 1 with everything behind them; WCAG 2.2 asks
   /// for 3 to 1 for graphics. Source: https://www.w3.org/TR/WCAG22/#non-text-contrast
-  @Test(arguments: ["2018-06-01", "2017-12-25", "2018-02-14", "2017-11-23"])
+  @Test(arguments: [
+    "2018-06-01", "2017-12-25", "2018-02-14", "2017-11-23", "2017-10-31", "2018-01-01", "2017-11-02", "2018-04-01",
+    "2018-02-16",
+  ])
   func withHighContrastOutlinesStandOutInEachTheme(day: String) async throws {
     let felipe = try await stage(day)
     let scene = try scene(felipe)

@@ -42,15 +42,24 @@ import Testing
   }
 
   @Test(arguments: calendars)
-  func aLeapYearHasThreeHolidays(calendar: Calendar) {
+  func aLeapYearHasItsHolidays(calendar: Calendar) {
     var calendar = calendar
     calendar.timeZone = .gmt
     let start = noon(2024, 1, 1)
     let holidays = (0..<366).compactMap { day in
       holiday(start.addingTimeInterval(Double(day) * 86_400), calendar).map { (day, $0) }
     }
-    #expect(holidays.map(\.0) == [44, 332, 359])
-    #expect(holidays.map(\.1) == [.valentine, .thanksgiving, .christmas])
+    #expect(holidays.map(\.0) == [0, 40, 44, 90, 304, 306, 332, 359])
+    #expect(
+      holidays.map(\.1) == [
+        .newYear, .lunarNewYear, .valentine, .easter, .halloween, .diaDeMuertos, .thanksgiving, .christmas,
+      ])
+  }
+
+  @Test(arguments: [(1953, 14), (2010, 14), (2026, 17), (2048, 14)])
+  func lunarNewYearWinsOverValentinesDay(year: Int, day: Int) {
+    #expect(holiday(noon(year, 2, day), .utc) == .lunarNewYear)
+    #expect(holiday(noon(year, 2, 14), .utc) == (day == 14 ? .lunarNewYear : .valentine))
   }
 
   @Test func theTimeZoneDecidesWhichDayItIs() throws {

@@ -8,7 +8,9 @@ import Testing
 @Suite struct MenuGoldenTests {
   @Test(arguments: [
     ("2018-06-01", "menu-sombrero"), ("2017-12-25", "menu-christmas"), ("2018-02-14", "menu-valentine"),
-    ("2017-11-23", "menu-thanksgiving"),
+    ("2017-11-23", "menu-thanksgiving"), ("2017-10-31", "menu-halloween"),
+    ("2018-01-01", "menu-new-year"), ("2017-11-02", "menu-dia-de-muertos"), ("2018-04-01", "menu-easter"),
+    ("2018-02-16", "menu-lunar-new-year"),
   ])
   func theMenuWithEachHat(day: String, golden: String) async throws {
     let felipe = try FelipeStage(day: day, size: CGSize(width: 375, height: 667))

@@ -70,7 +70,8 @@ import UIKit
     let keys = [
       "Tap to flap", "Tap to play", "Get ready!", "Best %d", "Score %d", "New record!", "Ay, caramba!", "Paused",
       "Tap to go on", "Settings", "Icon not available", "Less motion", "High contrast", "Saved", "Not saved", "OK",
-      "Felipe", "Valentine", "Christmas", "Thanksgiving", "Choice cannot be saved",
+      "Felipe", "Valentine", "Christmas", "Thanksgiving", "Halloween", "New Year", "Dia de Muertos", "Easter",
+      "Lunar New Year", "Choice cannot be saved",
       "Score not saved: settings cannot be written",
     ]
     for key in keys {

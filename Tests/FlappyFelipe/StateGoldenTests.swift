@@ -33,7 +33,9 @@ import Testing
 
   @Test(arguments: [
     ("2018-06-01", "round"), ("2017-12-25", "round-christmas"), ("2018-02-14", "round-valentine"),
-    ("2017-11-23", "round-thanksgiving"),
+    ("2017-11-23", "round-thanksgiving"), ("2017-10-31", "round-halloween"),
+    ("2018-01-01", "round-new-year"), ("2017-11-02", "round-dia-de-muertos"), ("2018-04-01", "round-easter"),
+    ("2018-02-16", "round-lunar-new-year"),
   ])
   func aRoundInEachTheme(day: String, golden: String) async throws {
     var player = try await player(day)

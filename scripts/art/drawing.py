@@ -1,4 +1,5 @@
 """Shared by all drawings: the palette, the outline, and the output file."""
+from math import cos, pi, sin
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +56,26 @@ def between(stops, drawing):
     """A gradient's further stops: offsets and colours, after its first."""
     more = "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in stops)
     return drawing.replace("/>", "/>" + more, 1)
+
+
+def strung(posts, sag, shares):
+    """A line that hangs from post to post: its path, and the points at the given shares of each span."""
+    path, places = [], []
+    for (x, y), (end, low) in zip(posts, posts[1:]):
+        middle = ((x + end) / 2, max(y, low) + sag)
+        path.append(f"M{x} {y}Q{middle[0]:g} {middle[1]:g} {end} {low}")
+        for share in shares:
+            places.append(tuple(a * (1 - share) ** 2 + b * 2 * share * (1 - share) + c * share ** 2
+                                for a, b, c in zip((x, y), middle, (end, low))))
+    return "".join(path), places
+
+
+def scalloped(radius, lobes, turn=0.):
+    """A flower's or a frill's outline around (0, 0)."""
+    corners = [(radius * cos(turn + 2 * pi * i / lobes), radius * sin(turn + 2 * pi * i / lobes)) for i in range(lobes)]
+    arc = radius * sin(pi / lobes) * 1.05
+    return (f"M{corners[0][0]:.1f} {corners[0][1]:.1f}" + "".join(
+        f"A{arc:.1f} {arc:.1f} 0 0 1 {x:.1f} {y:.1f}" for x, y in corners[1:] + corners[:1]) + "Z")
 
 
 def instead_of_flower(drawing, content):

@@ -140,6 +140,11 @@ ICONS = {
     "ValentineIcon": ("Valentine Hat", "#F7A6C3", "#FFE9EF"),
     "ChristmasIcon": ("Christmas Hat", "#3D68A6", "#DCEAF5"),
     "ThanksgivingIcon": ("Thanksgiving Hat", "#FFD98A", "#E9B872"),
+    "HalloweenIcon": ("Halloween Hat", "#F7A035", "#5B3F86"),
+    "NewYearIcon": ("New Year Hat", "#C9B6F7", "#34409A"),
+    "DiaDeMuertosIcon": ("Dia de Muertos Hat", "#FFC65C", "#D03F86"),
+    "EasterIcon": ("Easter Hat", "#A5DDB8", "#FFF0B8"),
+    "LunarNewYearIcon": ("Lunar New Year Hat", "#FFE08A", "#B3262E"),
 }
 
 

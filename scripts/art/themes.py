@@ -1,13 +1,18 @@
 #!/usr/bin/env python3
 """Writes the holiday scenery: recolours NAME.svg with additions into Textures/SVG/"THEME NAME.svg".
 
-Changing NAME.svg redraws its themes. The colours are here, the additions in scripts/art/{christmas,valentine,
-thanksgiving}.py; edit those, then run scripts/make-textures.
+Changing NAME.svg redraws its themes. The colours are here, the additions in the module of each theme in
+THEMES; edit those, then run scripts/make-textures.
 """
 import re
 import sys
 
 import christmas
+import easter
+import halloween
+import lunar
+import muertos
+import newyear
 import thanksgiving
 import valentine
 from drawing import INK, ROOT, write
@@ -29,7 +34,10 @@ BASE = {
                "#F06C9B", "#FFD25A"),                             # flower, its heart
 }
 
-THEMES = {"Christmas": christmas, "Valentine": valentine, "Thanksgiving": thanksgiving}
+THEMES = {
+    "Christmas": christmas, "Valentine": valentine, "Thanksgiving": thanksgiving, "Halloween": halloween,
+    "New Year": newyear, "Dia de Muertos": muertos, "Easter": easter, "Lunar New Year": lunar,
+}
 
 
 def recoloured(name, drawing, colours):

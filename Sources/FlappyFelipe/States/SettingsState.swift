@@ -6,8 +6,9 @@ final class SettingsState: GameState {
   override var hasFocus: Bool { true }
   /// From the middle of an icon to that of the next, in points.
   private static let iconPitch: CGFloat = 58
-  private static let iconColumns = 4
-  private static var iconRows: Int { (AppIcon.allCases.count + iconColumns - 1) / iconColumns }
+  /// At most four icons in a row.
+  private static let iconRows = (AppIcon.allCases.count + 3) / 4
+  private static let iconColumns = (AppIcon.allCases.count + iconRows - 1) / iconRows
 
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
@@ -57,7 +58,7 @@ final class SettingsState: GameState {
     panel.children.last?.name = text.lowercased()
   }
 
-  /// Adds the icons to choose from, four in a row; the current one has a frame.
+  /// Adds the icons to choose from, in rows of similar length; the current one has a frame.
   private func addIcons() {
     let icons = AppIcon.allCases
     let (pitch, columns) = (Self.iconPitch, Self.iconColumns)

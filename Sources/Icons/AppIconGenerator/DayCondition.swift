@@ -6,14 +6,16 @@ struct DayCondition {
   let code: String
   /// Whether the expression calls the functions in `ScheduleSource.days`.
   let countsDays: Bool
+  /// Whether the expression calls the functions in `ScheduleSource.moons`, and those in `days`.
+  let countsMoons: Bool
 
   /// - Returns: nil if the rule needs more than whole days in the player's time zone.
   init?(_ rule: IconSchedule.Rule) {
     let span = rule.span
     guard rule.timeZone == nil, span.startTime == 0, span.endTime == 86_400 else { return nil }
-    let plain = Self.plain(span)
-    code = plain ?? Self.counted(span)
-    countsDays = plain == nil
+    code = Self.plain(span) ?? Self.counted(span)
+    countsMoons = code.contains("Moons.")
+    countsDays = code.contains("Days.")
   }
 
   /// Whether the code uses a name.
@@ -39,6 +41,12 @@ struct DayCondition {
     case (.lastWeekday(let weekday, let month), _) where span.first == span.last && month != 2:
       let length = [4, 6, 9, 11].contains(month) ? 30 : 31
       return "month == \(month), weekday == \(weekday), day > \(length - 7)"
+    case (.easter, _) where span.first == span.last: return "Days.number(year, month, day) == Days.easter(year)"
+    case (.orthodoxEaster, _) where span.first == span.last:
+      return "Days.number(year, month, day) == Days.orthodoxEaster(year)"
+    case (.lunarNewYear, _) where span.first == span.last:
+      // On most days the month alone answers.
+      return "month < 3, Days.number(year, month, day) == Moons.newYear(year)"
     default: return nil
     }
   }
@@ -60,6 +68,7 @@ struct DayCondition {
       case .lastWeekday(let weekday, let month): "Days.last(\(weekday), \(month), \(year))"
       case .easter: "Days.easter(\(year))"
       case .orthodoxEaster: "Days.orthodoxEaster(\(year))"
+      case .lunarNewYear: "Moons.newYear(\(year))"
       case .single(let day): "\(day.number)"
       }
     guard day.offset != 0 else { return base }

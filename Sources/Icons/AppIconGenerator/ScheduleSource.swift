@@ -36,6 +36,7 @@ package struct ScheduleSource: Sendable, Equatable {
     text =
       problem.map { Self.unavailable(name, problem: $0) }
       ?? Self.text(lines, parts: parts, file: name) + (conditions.contains(where: \.countsDays) ? Self.days : "")
+      + (conditions.contains(where: \.countsMoons) ? Self.moons : "")
   }
 
   private static func icon(
@@ -68,7 +69,7 @@ package struct ScheduleSource: Sendable, Equatable {
           var calendar = Calendar(identifier: .gregorian)
           calendar.timeZone = timeZone
           let parts = calendar.dateComponents([\(wanted)], from: date)
-          guard \(bound) else { return nil }
+          guard \(bound)\(parts.count == 4 ? "\n    " : " ")else { return nil }
 
       """
     return """

@@ -72,7 +72,9 @@ struct RuleReader {
   }
 
   private mutating func day() throws(Failure) -> YearlyDay {
-    let expected = "a day: 25 December, fourth Thursday of November, Easter, Orthodox Easter or 2026-12-25"
+    let expected =
+      "a day: 25 December, fourth Thursday of November, Easter, Orthodox Easter, Lunar New Year or"
+      + " 2026-12-25"
     let word = try next(expected)
     var day: YearlyDay
     if word.is("easter") {
@@ -81,6 +83,12 @@ struct RuleReader {
       let easter = try next("\"Easter\" after \"Orthodox\"")
       guard easter.is("easter") else { throw unexpected(easter, "\"Easter\" after \"Orthodox\"") }
       day = YearlyDay(base: .orthodoxEaster)
+    } else if word.is("lunar") {
+      for keyword in ["new", "year"] {
+        let next = try next("\"Lunar New Year\"")
+        guard next.is(keyword) else { throw unexpected(next, "\"Lunar New Year\"") }
+      }
+      day = YearlyDay(base: .lunarNewYear)
     } else if let nth = DayNames.ordinals.firstIndex(where: word.is) {
       day = YearlyDay(base: try weekday(nth: nth + 1))
     } else if let number = DayNames.number(word.text) {

@@ -8,6 +8,7 @@ package struct YearlyDay: Hashable, Sendable {
     case lastWeekday(weekday: Int, month: Int)
     case easter
     case orthodoxEaster
+    case lunarNewYear
     case single(CivilDay)
   }
 
@@ -37,6 +38,7 @@ package struct YearlyDay: Hashable, Sendable {
       return last + -(last.weekday - weekday).flooredRemainder(7)
     case .easter: return CivilDay.easter(year)
     case .orthodoxEaster: return CivilDay.orthodoxEaster(year)
+    case .lunarNewYear: return LunarNewYear.day(year)
     case .single(let day): return day.parts.year == year ? day : nil
     }
   }

@@ -16,20 +16,25 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output == """
-        2026-11-26  Thanksgiving  line 6: Thanksgiving  on fourth Thursday of November
-        2026-12-25  Christmas     line 7: Christmas     on 25 December
-        2027-02-14  Valentine     line 5: Valentine     on 14 February
+        2026-11-26  Thanksgiving    line 12: Thanksgiving      on fourth Thursday of November
+        2026-12-25  Christmas       line 13: Christmas         on 25 December
+        2027-01-01  New Year        line 5: "New Year"        on 1 January
+        2027-02-06  Lunar New Year  line 7: "Lunar New Year"  on Lunar New Year  priority 1
+        2027-02-14  Valentine       line 8: Valentine         on 14 February
+        2027-03-28  Easter          line 9: Easter            on Easter
+        2027-10-31  Halloween       line 10: Halloween         on 31 October
+        2027-11-02  Dia de Muertos  line 11: "Dia de Muertos"  on 2 November
         Now primary; next Thanksgiving on 2026-11-26 00:00 (Europe/Berlin).
 
         """)
-    #expect(try schedule("--years", "3").lines.count == 10)
+    #expect(try schedule("--years", "3").lines.count == 25)
   }
 
   @Test func theGamesScheduleHasNoErrors() throws {
     let run = try schedule("--check")
     #expect(run.status == 0)
     #expect(run.lines.last == "No errors.")
-    #expect(run.lines.filter { $0.hasPrefix("note: ") }.count == 4)
+    #expect(run.lines.filter { $0.hasPrefix("note: ") }.count == 9)
   }
 
   @Test func scheduleFileAloneIsCheckedToo() throws {
@@ -49,7 +54,7 @@ import Testing
     try Data(text.utf8).write(to: bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule"))
     let run = try schedule(bundle.path, "--check")
     #expect(run.status == 65)
-    #expect(run.output.contains("the app declares no icon \"Xmas\"; it declares Christmas, Thanksgiving, Valentine"))
+    #expect(run.output.contains("the app declares no icon \"Xmas\"; it declares Christmas, Dia de Muertos, Easter, "))
   }
 
   @Test func malformedLineStopsEveryCommandAndIsLocated() throws {
@@ -88,8 +93,8 @@ import Testing
     #expect(page.icon == "primary")
     #expect(page.timeZone == "Europe/Berlin")
     #expect(page.nextChange == Page.Change(at: "2026-11-25T23:00:00Z", icon: "Thanksgiving"))
-    #expect(page.periods.map(\.line) == [nil, 6, nil, 7, nil, 5, nil])
-    #expect(page.findings?.map(\.kind) == ["gap", "gap", "gap", "gap"])
+    #expect(page.periods.map(\.line) == [nil, 12, nil, 13, nil, 5, nil, 7, nil, 8, nil, 9, nil, 10, nil, 11, nil])
+    #expect(page.findings?.map(\.kind) == Array(repeating: "gap", count: 9))
     #expect(try JSONDecoder().decode(Page.self, from: Data(try schedule("--json").output.utf8)).findings == nil)
   }
 

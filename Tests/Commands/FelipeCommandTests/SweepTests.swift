@@ -98,13 +98,14 @@ import Testing
   /// Tests/Install/run plays the whole year with the installed command.
   @Test func aLeapYearHasItsHats() throws {
     let days = [
-      "02-13..2024-02-15", "02-28..2024-03-01", "11-20..2024-11-22", "11-27..2024-11-29", "12-24..2024-12-26",
+      "01-01..2024-01-02", "02-09..2024-02-11", "02-13..2024-02-15", "02-28..2024-03-01", "03-30..2024-04-01",
+      "10-30..2024-11-03", "11-20..2024-11-22", "11-27..2024-11-29", "12-24..2024-12-26",
     ]
     let run = try sweep("--days", days.map { "2024-\($0)" }.joined(separator: ","))
     let year = columns(try String(contentsOf: golden("leap-year-2024"), encoding: .utf8))
     #expect(year.first?[0] == "2024-01-01" && year.last?[1] == "2024-12-31")
     let table = columns(run.output)
-    #expect(table.count == 11, "\(run.output)\(run.errors)")
+    #expect(table.count == 24, "\(run.output)\(run.errors)")
     for line in table {
       let row = year.first { $0[0] <= line[0] && line[1] <= $0[1] }
       #expect(row?.dropFirst(2) == line.dropFirst(2), "\(line[0])")

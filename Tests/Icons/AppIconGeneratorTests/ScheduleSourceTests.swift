@@ -53,6 +53,19 @@ import Testing
     #expect(text.contains("Days.contains(year, month, day, from: { year in Days.easter(year) + 1 }, through:"))
     #expect(text.contains(functions))
     #expect(try !source("Red on 1 May\n").contains(functions))
+    let easter = try source("Red on Easter\n")
+    #expect(easter.contains("if Days.number(year, month, day) == Days.easter(year) { return .red }"))
+    #expect(easter.contains(functions))
+  }
+
+  @Test func lunarNewYearBringsItsFunctions() throws {
+    let functions = "private nonisolated enum Moons {"
+    let text = try source("Red on Lunar New Year\n")
+    #expect(text.contains("if month < 3, Days.number(year, month, day) == Moons.newYear(year) { return .red }"))
+    #expect(text.contains(functions) && text.contains("private nonisolated enum Days {"))
+    let eve = try source("Red on Lunar New Year - 1\n")
+    #expect(eve.contains("from: { year in Moons.newYear(year) + -1 }") && eve.contains(functions))
+    #expect(try !source("Red on Easter\n").contains(functions))
   }
 
   @Test(arguments: ["from 1 May 12:00 to 2 May", "from 1 May to 2 May 18:00", "on 1 May in Europe/Berlin"])

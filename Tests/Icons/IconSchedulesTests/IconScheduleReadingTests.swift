@@ -50,6 +50,8 @@ import Testing
     ),
     ("\"X on Easter", 1, "expected a second quotation mark in this line"),
     ("\"\" on Easter", 1, "expected an icon's name, found none"),
+    ("X on Lunar Year", 12, "expected \"Lunar New Year\", found \"Year\""),
+    ("X on Lunar New", 15, "expected \"Lunar New Year\", found the end of the line"),
   ])
   func errorHasLineColumnAndExpectation(line: String, column: Int, problem: String) {
     let error = #expect(throws: IconScheduleError.self) {
@@ -60,7 +62,7 @@ import Testing
 
   @Test func anUnknownDayListsTheKnownWords() {
     let error = #expect(throws: IconScheduleError.self) { try IconSchedule(text: "X on February 14") }
-    let days = "25 December, fourth Thursday of November, Easter, Orthodox Easter or 2026-12-25"
+    let days = "25 December, fourth Thursday of November, Easter, Orthodox Easter, Lunar New Year or 2026-12-25"
     #expect(error?.problem == "expected a day: \(days), found \"February\"")
   }
 

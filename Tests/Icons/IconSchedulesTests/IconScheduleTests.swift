@@ -18,7 +18,8 @@ import Testing
     ("fifth Sunday of February", 2032, ["2-29 X"]), ("fifth Sunday of May", 2026, ["5-31 X"]),
     ("fourth Thursday of November + 1", 2024, ["11-29 X"]),
     ("Easter", 2026, ["4-5 X"]), ("easter - 2", 2026, ["4-3 X"]), ("Easter +39", 2026, ["5-14 X"]),
-    ("Orthodox Easter + 1", 2026, ["4-13 X"]), ("29 February", 2024, ["2-29 X"]), ("29 February", 2026, []),
+    ("Orthodox Easter + 1", 2026, ["4-13 X"]), ("lunar new year", 2026, ["2-17 X"]),
+    ("Lunar New Year - 1", 2026, ["2-16 X"]), ("29 February", 2024, ["2-29 X"]), ("29 February", 2026, []),
     ("29 February", 1900, []), ("2026-06-21", 2026, ["6-21 X"]), ("2026-06-21", 2027, []),
     ("1 January - 1", 2026, ["12-31 X"]), ("31 December + 1", 2026, ["1-1 X"]),
   ])
