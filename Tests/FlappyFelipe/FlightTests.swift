@@ -1,3 +1,4 @@
+import GameplayKit
 import SceneTesting
 import SpriteKit
 import Testing
@@ -40,6 +41,23 @@ import UIKit
       Flight(score: 17, nearMisses: 3, day: "2026-11-23", isToday: true).line
         == "Flappy Felipe 2026-11-23: 17, close calls 3")
     #expect(Flight(score: 1, day: "2026-11-23").line == "Flappy Felipe: 1")
+  }
+
+  @Test func aPairPassedWithRoomEndsARowOfCloseCalls() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    /// Passes a pair with this much free space, in points.
+    func pass(_ space: CGFloat) -> Int? {
+      let pair = ObstacleComponent(place: -10_000, middle: 0, gap: 200)
+      _ = pair.touches(x: pair.place, y: 100 - Rules.felipeRadius - space, distance: 0)
+      let entity = GKEntity()
+      entity.addComponent(pair)
+      scene.obstacles = [entity]
+      return scene.countNearMiss()
+    }
+    let counts = [5, Rules.nearMiss - 0.5, Rules.nearMiss, 5].map { pass($0) }
+    #expect(counts == [1, 2, nil, 1])
+    #expect(scene.nearMisses.all == 3)
   }
 
   @Test func theTenBestFlightsAreKept() {

@@ -120,8 +120,8 @@ struct PackageManifest {
   private static func identity(_ package: GameProject.Package) -> String {
     switch package.source {
     case .local(let folder): folder.url.lastPathComponent
-    case .remote(let url, _):
-      String((url.split(separator: "/").last ?? "").split(separator: ":").last ?? "").replacing(/\.git$/, with: "")
+    // SwiftPM knows `git@host:name.git` as `git@host:name`: a colon separates nothing.
+    case .remote(let url, _): String(url.split(separator: "/").last ?? "").replacing(/\.git$/, with: "")
     }
   }
 

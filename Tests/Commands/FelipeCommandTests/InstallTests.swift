@@ -44,6 +44,17 @@ import Testing
     #expect(try run("uninstall").output.contains("nothing is installed"))
   }
 
+  @Test func aRunThatKeepsNoIconLeavesTheLauncherAlone() throws {
+    #expect(try run("install").status == 0)
+    let before = try entry
+    let out = folder.path("frames").path
+    let capture = try run(
+      "capture", "--size", "30x53", "--out", out, "--date", "2017-12-25", "--tap", "hat@1", "--frames", "5", "--tree")
+    #expect(capture.status == 0 && capture.hat == "Christmas Hat", "\(capture.errors)")
+    #expect(try entry == before)
+    #expect(!FileManager.default.fileExists(atPath: picture("felipe-Christmas").path))
+  }
+
   @Test func unwritableDataFolderPrintsOneErrorLine() throws {
     try folder.write("a file", to: "data")
     let install = try run("install")

@@ -15,7 +15,7 @@ struct FakeSwift {
     let script = try folder.write(
       #"""
       #!/bin/bash
-      # FAIL: the status of a run; LOSE: a test that has no result.
+      # FAIL: the status of a run; FAIL_XCTEST: that of a run of XCTest; LOSE: a test that has no result.
       here=$(dirname "$0")
       echo "$*" >>"$here/calls"
       if [ "$2" = list ]; then
@@ -26,6 +26,7 @@ struct FakeSwift {
         case $1 in
         --filter) pattern=${2//'(?:'/'('} ;;
         --xunit-output) xunit=$2 ;;
+        --disable-swift-testing) FAIL=${FAIL_XCTEST:-$FAIL} ;;
         esac
         shift
       done

@@ -84,6 +84,14 @@ import Testing
     expectOneLine(list, status: 4, "swift test list ended with status 4, so no test ran")
   }
 
+  /// The tests of XCTest run first.
+  @Test(arguments: ["0", "4"])
+  func theFirstFailureIsTheStatus(later: String) throws {
+    let run = try swift.skit("test", "--run", "../run", environment: ["FAIL_XCTEST": "3", "FAIL": later])
+    #expect(run.status == 3 && run.errors == "")
+    #expect(try swift.folder.text("run/shard.json").contains("\"status\" : 3"))
+  }
+
   @Test(arguments: ["T.S/b()", "T.C/testB"])
   func aTestWithoutAResultFailsTheShardAndTheMerge(lost: String) throws {
     let run = try swift.skit("test", "--run", "../run", environment: ["LOSE": lost])

@@ -116,6 +116,13 @@ import Testing
     #expect(found?.description == error)
   }
 
+  @Test func listsAreLimitedInDepthAndNotInNumber() throws {
+    let deep = String(repeating: "[", count: 199) + String(repeating: "]", count: 199)
+    _ = try SceneParser.parse("{ a: \(deep) }")
+    #expect(throws: (any Error).self) { try SceneParser.parse("{ a: [\(deep)] }") }
+    _ = try SceneParser.parse("{ a: [\(String(repeating: "[], {}, ", count: 200))] }")
+  }
+
   @Test func forgedArchivesGiveOneError() throws {
     // A list in a list, 500 deep; lists that double in size 40 times; an object without a class.
     var deep: [Value] = []

@@ -17,6 +17,7 @@ import class Predicates.NSSortDescriptor
     "size BETWEEN {5, 7}", "7 == size", "price == 2.5", "isNew == YES", "isNew == true", "isNew = 1",
     "name BEGINSWITH 'Älp'", "name beginswith[c] 'älp'", "name BEGINSWITH[cd] 'alp'", "name ENDSWITH \"Hat\"",
     "name CONTAINS[c] 'HAT'", "name LIKE '*p?er*'", "name LIKE[cd] 'alpler hat'", "name MATCHES '.*Hat'",
+    "name LIKE 'Älpler Hat*'", "name LIKE '*Hat**'", "'' LIKE '*'",
     "size IN {5, 7}", "'red' IN tags", "tags CONTAINS 'wool'", "ANY tags BEGINSWITH 'w'", "NONE tags == 'blue'",
     "ALL parts.n < 6", "ANY parts.n > 4", "parts.@count == 2", "parts.@sum.n == 6", "parts.@max.n == 5",
     "owner.name == 'Ann'", "SELF.owner.age > 29", "missing == nil", "owner != NULL", "TRUEPREDICATE",

@@ -22,6 +22,25 @@ import Testing
     try row("\(before)\nvoid main() { gl_FragColor = vec4(\(expression)); }", width: 1).pixels[0]
   }
 
+  @Test(arguments: [
+    ("1", "0", "0", 0x3333_3333 as UInt32), ("1", "1", "1", 0x3333_3333), ("0", "1", "0", 0x6666_6666),
+    ("0", "1", "1", 0x6666_6666), ("0", "0", "1", 0x9999_9999), ("0", "0", "0", 0xCCCC_CCCC),
+  ])
+  func theFirstBranchThatHoldsIsTheOnlyOne(first: String, second: String, third: String, expected: UInt32) throws {
+    let source = """
+      #if \(first)
+      #define LEVEL 0.2
+      #elif \(second)
+      #define LEVEL 0.4
+      #elif \(third)
+      #define LEVEL 0.6
+      #else
+      #define LEVEL 0.8
+      #endif
+      """
+    #expect(try value("LEVEL", before: source) == expected)
+  }
+
   @Test func expressionsFollowTheLanguage() throws {
     let cases: [(String, UInt32)] = [
       ("1., 0., 0.5, 1.", 0xFF80_00FF), ("vec3(0., 1., 0.), 1.", 0xFF00_FF00),

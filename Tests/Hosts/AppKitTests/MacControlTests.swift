@@ -193,6 +193,12 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     (slider.numberOfTickMarks, slider.allowsTickMarkValuesOnly) = (3, true)
     await tap(50, 50)
     #expect(slider.doubleValue == 5)
+    slider.numberOfTickMarks = 2
+    await tap(50, 50)
+    #expect(slider.doubleValue == 0, "two marks are the ends")
+    slider.numberOfTickMarks = 1
+    await tap(50, 50)
+    #expect(slider.doubleValue == 4, "a single mark stops nothing")
   }
 
   @Test func aBarShowsItsPart() async {

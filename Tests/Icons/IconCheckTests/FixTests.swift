@@ -48,6 +48,17 @@ import Testing
     #expect(try app.folder.text(Self.plist) == right)
   }
 
+  @Test func severalNamesOfOneListAreRemovedTogether() throws {
+    let app = try AppFixture.bundle()
+    let right = try app.folder.text(Self.plist)
+    let names = ["RedIcon-60@2x.png", "RedIcon-60@3x.png", "RedIcon-60@2x.png"]
+    try app.edit(
+      Self.plist, "\n\t\t\t\t\t<string>RedIcon-60</string>",
+      names.map { "\n\t\t\t\t\t<string>\($0)</string>" }.joined())
+    _ = try fix(app)
+    #expect(try app.folder.text(Self.plist) == right)
+  }
+
   @Test func aNameWhoseFileIsMissingKeepsItsExtension() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<string>RedIcon-60<", "<string>Gone.png<")

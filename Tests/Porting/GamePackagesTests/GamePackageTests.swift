@@ -168,6 +168,20 @@ import Testing
     #expect(text.contains(".product(name: \"Dice\", package: \"dice\")"))
   }
 
+  /// The names are those of `swift package show-dependencies`.
+  @Test(arguments: [
+    ("https://example.org/dice.git", "dice"), ("https://example.org/dice", "dice"),
+    ("https://example.org/dice.git/", "dice"), ("git@example.org:a/dice.git", "dice"),
+    ("git@example.org:dice.git", "git@example.org:dice"),
+  ])
+  func aProductNamesItsPackageAsSwiftPMDoes(url: String, name: String) throws {
+    var game = try game()
+    game.packages = [
+      GameProject.Package(source: .remote(url: url, requirement: .branch("main")), products: ["Dice"])
+    ]
+    #expect(try manifest(game).contains(".product(name: \"Dice\", package: \"\(name)\")"))
+  }
+
   @Test func librariesAndTestsAreTargets() throws {
     var game = try game()
     game.libraries = [

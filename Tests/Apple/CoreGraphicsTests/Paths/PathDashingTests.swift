@@ -39,6 +39,17 @@ import Testing
       ])
   }
 
+  @Test func eachSubpathStartsThePatternAgain() {
+    // The first line ends within a dash.
+    line.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
+    let ends: [(CGFloat, CGFloat, CGFloat)] = [(0, 6, 0), (8, 10, 0), (0, 6, 5), (8, 10, 5)]
+    #expect(
+      line.copy(dashingWithPhase: 0, lengths: [6, 2]).steps
+        == ends.flatMap { start, end, y -> [CGPath.Step] in
+          [.move(CGPoint(x: start, y: y)), .line(CGPoint(x: end, y: y))]
+        })
+  }
+
   @Test func aCurveIsDashedByArcLength() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let dashed = circle.copy(dashingWithPhase: 0, lengths: [5, 3])

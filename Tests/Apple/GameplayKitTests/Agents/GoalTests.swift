@@ -182,6 +182,19 @@ import Testing
     }
   }
 
+  /// Over the joint the distance along the path falls from its whole length to 0, or rises to it.
+  @Test(arguments: [true, false])
+  func anAgentOnItsWayOverTheJointOfAPathIsNotPushed(isForward: Bool) {
+    let corners: [vector_float2] = [[100, 0], [200, 0], [200, 200], [0, 200], [0, 0]]
+    let path = GKPath(points: corners, radius: 10, cyclical: true)
+    let mover = agent(isForward ? 90 : 110, 0, speed: 50)
+    mover.rotation = isForward ? 0 : .pi
+    mover.behavior = GKBehavior(
+      goal: GKGoal(toFollow: path, maxPredictionTime: 0.5, forward: isForward), weight: 1)
+    mover.update(deltaTime: 0.1)
+    #expect(abs(mover.speed - 50) < 0.01, "\(mover.speed)")
+  }
+
   @Test func anAgentThatStandsOnItsPathStartsToFollowIt() {
     let path = GKPath(points: [vector_float2(0, 0), vector_float2(100, 0)], radius: 10, cyclical: false)
     let mover = agent(0, 0)

@@ -154,6 +154,17 @@ import UIKit
     #expect(red(30, 10) == 102 && red(2, 10) == 102)
   }
 
+  /// Seen from there, the wall is nearly half a circle wide.
+  @Test func aThinWallCloseToTheLightShadowsTheHalfBehindIt() async {
+    addFloor()
+    let (wall, light) = (addWall(), addLight(14, 10))
+    wall.size = CGSize(width: 0.5, height: 12)
+    for y in [0, 10, 19] { #expect(red(39, y) == 51 && red(18, y) == 51 && red(2, y) == 102 && red(12, y) == 102) }
+    wall.zRotation = .pi / 2
+    light.position = CGPoint(x: 15, y: 11)
+    for x in [5, 15, 30] { #expect(red(x, 2) == 51 && red(x, 18) == 102) }
+  }
+
   @Test func theBodyCastsTheShadow() async {
     addFloor()
     let wall = addWall()

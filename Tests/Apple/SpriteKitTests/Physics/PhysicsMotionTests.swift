@@ -79,6 +79,16 @@ import Testing
     #expect(play.node("wheel").position.y < 0)
   }
 
+  @Test func aPinnedBodyThatTheGameMovesIsPinnedThere() async throws {
+    let play = try await Playground(gravity: -9.8)
+    let wheel = play.addBox("wheel", at: CGPoint(x: 30, y: 40))
+    (wheel.pinned, wheel.angularVelocity) = (true, 2)
+    await play.play(10)
+    play.node("wheel").position = CGPoint(x: -20, y: 60)
+    await play.play(30)
+    #expect(isNear(play.node("wheel").position, CGPoint(x: -20, y: 60), 0.05))
+  }
+
   @Test func impulsesAndForcesMoveByTheMass() async throws {
     let play = try await Playground()
     let (hit, pushed) = (play.addBox("hit"), play.addBox("pushed", at: CGPoint(x: 0, y: 100)))

@@ -36,6 +36,16 @@ import Testing
     #expect(SKAction.warp(to: SKWarpGeometry(), duration: 1) == nil)
   }
 
+  @Test(arguments: [(2, 1), (1, 2)])
+  func aGridWithOtherCellsIsShownAtOnce(columns: Int, rows: Int) async throws {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    sprite.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
+    let end = SKWarpGeometryGrid(columns: columns, rows: rows)
+    sprite.run(try #require(SKAction.warp(to: end, duration: 2)))
+    sprite.evaluateActions(1)
+    #expect(sprite.warpGeometry === end)
+  }
+
   @Test func anActionAnimatesThroughSeveralGrids() async throws {
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     let (still, bent) = (

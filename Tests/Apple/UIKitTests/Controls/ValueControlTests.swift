@@ -65,6 +65,20 @@ import Testing
     #expect(slider.value == 10, "a touch beside the knob")
   }
 
+  @Test func liftingTheFingerSendsNothingMoreFromAContinuousSlider() async {
+    let slider = UISlider()
+    let counter = add(slider, CGRect(x: 0, y: 0, width: 128, height: 30))
+    await stage.advance()
+    stage.touchDown(at: CGPoint(x: 14, y: 15))
+    await stage.advance()
+    stage.touchMove(to: CGPoint(x: 64, y: 15))
+    await stage.advance()
+    #expect(slider.value == 0.5 && counter.count == 1)
+    stage.touchUp(at: CGPoint(x: 64, y: 15))
+    await stage.advance()
+    #expect(slider.value == 0.5 && counter.count == 1)
+  }
+
   @Test func aKnobKeepsItsPlaceUnderTheFinger() async {
     let slider = UISlider()
     _ = add(slider, CGRect(x: 0, y: 0, width: 128, height: 30))

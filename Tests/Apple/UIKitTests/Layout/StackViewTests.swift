@@ -111,6 +111,17 @@ private final class Block: UIView {
     #expect(stack.customSpacing(after: blocks[1]) == UIStackView.spacingUseDefault)
   }
 
+  @Test func centredViewsAreInTheMiddleBetweenTheMargins() async {
+    stack.alignment = .center
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 30, left: 60, bottom: 10, right: 20)
+    _ = await starts()
+    #expect(blocks.map(\.frame.midY) == [60, 60, 60])
+    stack.axis = .vertical
+    _ = await starts()
+    #expect(blocks.map(\.frame.midX) == [120, 120, 120])
+  }
+
   @Test func constraintsPlaceAStackThatIsAsLargeAsItsViews() async throws {
     let root = try #require(stack.superview)
     stack.spacing = 5

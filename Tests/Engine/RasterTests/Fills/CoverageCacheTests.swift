@@ -152,6 +152,18 @@ import Testing
     #expect(rasterizer.keptValues == 0)
   }
 
+  @Test func coverageOfAChangedPathIsDropped() {
+    let rasterizer = Rasterizer()
+    var list = still()
+    for _ in 0..<3 { _ = drawn(list, rasterizer) }
+    let kept = rasterizer.keptValues
+    for step in [1.0, -1] {
+      list.commands[1].transform.tx += step
+      for _ in 0..<3 { _ = drawn(list, rasterizer) }
+    }
+    #expect(rasterizer.keptValues == kept)
+  }
+
   /// Equal paths in different memory count as the same path.
   @Test func equalPathsShareTheirCoverage() {
     let rasterizer = Rasterizer()

@@ -32,6 +32,12 @@ import Testing
     #expect(try costs(new.text) == new)
   }
 
+  @Test func aCostHasTwoDigits() throws {
+    #expect(try updated(nil, by: 0.994) == 990)
+    #expect(try updated(nil, by: 1.006) == 1000, "100 hundredths are 10 tenths")
+    #expect(try updated(nil, by: 10.06) == 10_000)
+  }
+
   @Test func noiseDoesNotChangeAFile() throws {
     #expect(try updated(1, by: 1.4) == 1000)
     #expect(try updated(1, by: 0.7) == 1000)
