@@ -182,7 +182,8 @@ let package = Package(
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
-      module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "CMainActor", "Files"]),
+      module(
+        "AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "CMainActor", "Files", "KeyedArchives", "Printing"]),
       // Predicates with formats and sort descriptors with keys, which Foundation lacks here.
       module("Predicates", in: .engine, uses: ["AppFoundation"]),
     ],
@@ -251,10 +252,16 @@ let package = Package(
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Files", "Raster", "UIKit"]),
-      // How a program of ours starts, reads its options, fails and shows progress.
+      // How a program of ours starts and fails, and how its command is run: small, for plugins.
+      module("ProgramStart", in: .hosts, uses: ["CProcess", "Printing"]),
+      module("CommandStart", in: .hosts, uses: ["Files", "Printing", "ProgramStart", argumentParser]),
+      // How a program of ours reads its options, fails and shows progress.
       module(
         "Programs", in: .hosts,
-        uses: ["AppIcons", "Assets", "CProcess", "Files", "Printing", "Raster", "Recordings", "UIKit", argumentParser]),
+        uses: [
+          "AppIcons", "Assets", "CommandStart", "Files", "Printing", "ProgramStart", "Raster", "Recordings", "UIKit",
+          argumentParser,
+        ]),
       // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
@@ -314,7 +321,7 @@ let package = Package(
       // Uses Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
       module("IconSchedules", in: .icons),
       // The seasonal icon from a server.
-      module("IconRemote", in: .icons, uses: ["AppIcons", "CCurl", "Files"]),
+      module("IconRemote", in: .icons, uses: ["AppIcons", "CCurl", "Files", "Printing"]),
       // Written as for a phone: it uses what Apple's modules offer, and no more.
       module("IconChooser", in: .icons, uses: ["SpriteKit", "UIKit"]),
       // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
@@ -326,7 +333,7 @@ let package = Package(
           "AppIcons", "Assets", "Files", "IconCheckCommand", "IconSchedules", "Launcher", "Printing", "Programs",
           "Raster", "Recordings", "UIKit", argumentParser,
         ]),
-      command("icon-check", in: .icons, uses: ["IconCheckCommand", "Printing", argumentParser]),
+      command("icon-check", in: .icons, uses: ["CommandStart", "IconCheckCommand", "Printing", argumentParser]),
       .plugin(
         name: "CheckIcons",
         capability: .command(
@@ -336,7 +343,8 @@ let package = Package(
       // Makes the enumeration of an app's icons from its Info.plist, at each build.
       module("AppIconGenerator", in: .icons, uses: ["AppIcons", "IconSchedules"]),
       command(
-        "app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules", "Printing"]),
+        "app-icon-generator", in: .icons,
+        uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules", "Printing", "ProgramStart"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
     ],
     // MARK: Porting: games as Xcode keeps them.
@@ -379,7 +387,10 @@ let package = Package(
       // Prepares a project of Xcode for `skit run`, which starts it.
       command(
         "skit-xcode", in: .commands,
-        uses: ["AppIcons", "Files", "GamePackages", "Printing", "SourcePass", "XcodeProjects", argumentParser]),
+        uses: [
+          "AppIcons", "CommandStart", "Files", "GamePackages", "Printing", "SourcePass", "XcodeProjects",
+          argumentParser,
+        ]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
@@ -408,8 +419,8 @@ let package = Package(
       tests(
         "UIKitTests", in: "Apple",
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster", "SceneTesting",
-          "SpriteKit", "SwiftFourSample", "UIKit",
+          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "KeyedArchives", "QuartzCore", "Raster",
+          "SceneTesting", "SpriteKit", "SwiftFourSample", "UIKit",
         ],
         exclude: ["Storyboards/Files", "Views/Goldens"]),
       tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
@@ -567,8 +578,9 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "ArtFiles", "Assets", "CLibFuzzer", "CoreData", "DataModels", "GameArt",
-        "IconCheck", "IconRemote", "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster",
-        "Recordings", "Reports", "ShaderLanguage", "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
+        "GamePackages", "GameplayKit", "IconCheck", "IconRemote", "IconSchedules", "KeyedArchives", "Predicates",
+        "ProjectRunner", "Raster", "Recordings", "Reports", "SceneTesting", "ShaderLanguage", "SpriteKit",
+        "Storyboards", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -50,11 +50,7 @@ enum AttributeValue {
     case .UUIDAttributeType: return (value as? UUID)?.uuidString
     case .URIAttributeType: return (value as? URL)?.absoluteString
     case .transformableAttributeType, .undefinedAttributeType:
-      let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-      archiver.outputFormat = .xml
-      archiver.encode(value, forKey: NSKeyedArchiveRootObjectKey)
-      if let error = archiver.error { throw error }
-      return String(decoding: archiver.encodedData, as: UTF8.self)
+      return try AppFoundation.NSKeyedUnarchiver.storedData(value)
     case .objectIDAttributeType: return nil
     default: return value
     }
@@ -69,15 +65,9 @@ enum AttributeValue {
     case .UUIDAttributeType: return (value as? String).flatMap { UUID(uuidString: $0) }
     case .URIAttributeType: return (value as? String).flatMap { URL(string: $0) }
     case .transformableAttributeType, .undefinedAttributeType:
-      // Foundation's parser of binary archives crashes on damaged ones.
-      guard let text = value as? String, text.hasPrefix("<") else { return nil }
+      guard let archive = value as? Data else { return nil }
       do {
-        let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: Data(text.utf8))
-        reader.requiresSecureCoding = false
-        reader.decodingFailurePolicy = .setErrorAndReturn
-        let value = reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
-        if let error = reader.error { throw error }
-        return value
+        return try AppFoundation.NSKeyedUnarchiver.storedValue(in: archive)
       } catch {
         AppContext.report("data-store", "a transformable value", "cannot be read, so it is nil: \(error)")
         return nil

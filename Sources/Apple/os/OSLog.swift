@@ -49,7 +49,7 @@ public final class OSLog: Sendable {
 
   func write(_ type: OSLogType, _ message: @autoclosure () -> String) {
     guard isEnabled else { return }
-    NSLog("%@", prefix + message())
+    NSLog("%@", prefix + visible(message()))
   }
 }
 
@@ -75,4 +75,21 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let error = OSLogType(rawValue: 16)
   /// A fault of the program itself.
   public static let fault = OSLogType(rawValue: 17)
+}
+
+/// The text with its control characters as visible escapes, as the module Printing prints it, which this module cannot use:
+/// it depends on nothing of ours. The date before a line keeps it from being a command for GitHub's runner.
+func visible(_ text: String) -> String {
+  var visible = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    // The last two reorder what is shown.
+    guard isControl || ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar) else {
+      visible.append(scalar)
+      continue
+    }
+    let escape = scalar == "\n" ? #"\n"# : #"\u{\#(String(scalar.value, radix: 16, uppercase: true))}"#
+    visible.append(contentsOf: escape.unicodeScalars)
+  }
+  return String(visible)
 }

@@ -1,5 +1,6 @@
 #if Xcode
   import ArgumentParser
+  import CommandStart
   import Files
   import Foundation
   import Printing
@@ -45,7 +46,7 @@
     }
   }
 
-  XcodeProgram.main()
+  CommandStart.run(XcodeProgram.self)
 #else
   import Foundation
   import Printing

@@ -27,7 +27,7 @@ extension FileKind {
   package static let image = FileKind("image file", byteLimit: 256 << 20)
   /// 256 MiB: collections of Chinese, Japanese and Korean fonts have up to 120.
   package static let font = FileKind("font file", byteLimit: 256 << 20)
-  /// 256 MiB: twenty minutes, the longest sound, have 202 as a stereo WAV file.
+  /// 256 MiB: the longest sound, twenty minutes at 48,000 Hz, has 220 as a stereo WAV file.
   package static let sound = FileKind("sound file", byteLimit: 256 << 20)
   /// 4 GiB: hours of a film. Another program reads it, and never all of it at once.
   package static let film = FileKind("film", byteLimit: 4 << 30)
@@ -49,6 +49,8 @@ extension FileKind {
   package static let xcodeProject = FileKind("Xcode project", byteLimit: 32 << 20)
   /// 1 MiB: settings have a few hundred lines.
   package static let buildSettings = FileKind("build settings file", byteLimit: 1 << 20)
+  /// 64 MiB: a saved game; about 1,000,000 objects.
+  package static let archive = FileKind("archive", byteLimit: 64 << 20)
   /// 4 MiB: longer sources are generated data.
   package static let source = FileKind("source file", byteLimit: 4 << 20)
   /// 1 MiB: a schedule of a thousand rules has about 40 KiB.

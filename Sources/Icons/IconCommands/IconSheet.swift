@@ -30,7 +30,7 @@ extension IconCommands {
     @MainActor
     package func runOnMainActor() throws {
       let app = UIApplication(try options.environment(keepsState: false))
-      let rows = IconSheet.rows(of: app)
+      let rows = try IconSheet.rows(of: app)
       for diagnostic in app.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
       guard rows.contains(where: { !$0.cells.isEmpty }) else {
         throw CommandError(.missing, "the app has no icon with a picture; see icons check")
@@ -71,7 +71,10 @@ struct IconSheet {
 
   /// An app's rows: the primary icon first, then the alternates by ordinal and name. Includes the files for all
   /// devices.
-  static func rows(of app: UIApplication) -> [Row] {
+  ///
+  /// - Throws: `CommandError` (malformed) as soon as the rows need more than the largest sheet, so that an app with
+  ///   thousands of pictures does not fill the memory.
+  static func rows(of app: UIApplication) throws(CommandError) -> [Row] {
     let catalogs = IconIdiom.allCases.compactMap { app.environment.infoPlist?.catalog(for: $0) }
     var icons: [IconCatalog.Icon] = []
     for icon in catalogs.flatMap({ [$0.primary].compactMap { $0 } + $0.alternates }) {
@@ -81,8 +84,42 @@ struct IconSheet {
         icons.append(icon)
       }
     }
-    return icons.sorted { place($0) < place($1) }.map { icon in
-      Row(name: icon.name ?? "primary", cells: cells(of: icon, app))
+    var rows: [Row] = []
+    var size = Size()
+    for icon in icons.sorted(by: { place($0) < place($1) }) {
+      rows.append(Row(name: icon.name ?? "primary", cells: try cells(of: icon, app, size)))
+      size.add(rows[rows.count - 1].cells.map(\.picture.width))
+      try size.check(icon)
+    }
+    return rows
+  }
+
+  /// The size of a sheet in pixels, which grows by rows.
+  @MainActor
+  struct Size {
+    private(set) var width = 2 * IconSheet.margin - IconSheet.gap + 4 * IconSheet.minimumWidth
+    private(set) var height = 2 * IconSheet.margin - IconSheet.gap
+
+    /// Adds a row of square pictures with these sides. A row without pictures has its name.
+    mutating func add(_ sides: [Int]) {
+      width = max(
+        width,
+        2 * IconSheet.margin - IconSheet.gap
+          + sides.map { max($0, IconSheet.minimumWidth) + IconSheet.gap }.reduce(0, +))
+      height += 2 * IconSheet.textHeight + (sides.max() ?? 0) + IconSheet.gap
+    }
+
+    var isPossible: Bool {
+      width <= Bitmap.maximumSide && height <= Bitmap.maximumSide && width * height <= ImageDecoding.maximumPixels
+    }
+
+    func check(_ icon: IconCatalog.Icon) throws(CommandError) {
+      guard !isPossible else { return }
+      throw CommandError(
+        .malformed,
+        "the sheet would be too large from the icon \(icon.name.map { "\"\($0)\"" } ?? "primary") on: it has at most "
+          + "\(Bitmap.maximumSide) pixels on a side and \(ImageDecoding.maximumPixels) in all; icons check says which "
+          + "pictures are too large")
     }
   }
 
@@ -90,12 +127,19 @@ struct IconSheet {
     (icon.name == nil ? 0 : 1, icon.ordinal ?? .max, icon.name ?? "")
   }
 
-  private static func cells(of icon: IconCatalog.Icon, _ app: UIApplication) -> [(picture: Bitmap, caption: String)] {
+  /// - Parameter size: the sheet without this row.
+  private static func cells(
+    of icon: IconCatalog.Icon, _ app: UIApplication, _ size: Size
+  ) throws(CommandError) -> [(picture: Bitmap, caption: String)] {
     let names = icon.files.flatMap { IconFileName($0).choices(for: nil) }.flatMap(\.fileNames)
     var images: [(side: Int, image: Image)] = []
     for file in names.compactMap({ app.assets.files[$0] }) {
       guard let image = app.images.image(at: file, report: app.report) else { continue }
-      if !images.contains(where: { $0.side == image.bitmap.width }) { images.append((image.bitmap.width, image)) }
+      guard !images.contains(where: { $0.side == image.bitmap.width }) else { continue }
+      images.append((image.bitmap.width, image))
+      var grown = size
+      grown.add(images.map(\.side))
+      try grown.check(icon)
     }
     images.sort { $0.side < $1.side }
     guard let largest = images.last?.image else { return [] }
@@ -105,12 +149,13 @@ struct IconSheet {
   }
 
   /// The sheet, drawn on each access.
+  ///
+  /// - Precondition: the rows fit, as those of `rows(of:)` do.
   var bitmap: Bitmap {
-    let widths = rows.map { row in row.cells.map { max($0.picture.width, Self.minimumWidth) + Self.gap }.reduce(0, +) }
     let heights = rows.map { row in 2 * Self.textHeight + (row.cells.map(\.picture.height).max() ?? 0) }
-    var sheet = Bitmap(
-      width: 2 * Self.margin - Self.gap + max(4 * Self.minimumWidth, widths.max() ?? 0),
-      height: 2 * Self.margin - Self.gap + heights.map { $0 + Self.gap }.reduce(0, +))
+    var size = Size()
+    for row in rows { size.add(row.cells.map(\.picture.width)) }
+    var sheet = Bitmap(width: size.width, height: size.height)
     var list = DrawList(background: Self.paper)
     var top = Self.margin
     for (row, height) in zip(rows, heights) {

@@ -1,5 +1,6 @@
 public import AppIcons
 public import Foundation
+internal import Printing
 
 /// Keeps the app's icon up to date with a server's answer about the season.
 ///
@@ -36,11 +37,12 @@ public final class SeasonalIcon {
   ///   - consent: asks the player. Called once for each icon, before the first change to it; the result is stored. With
   ///     nil, the default, the player is not asked.
   ///   - now: returns the current date.
-  ///   - log: receives one line for each failure. `NSLog` by default.
+  ///   - log: receives one line for each failure. With nil, the default, it goes to standard error, with its control
+  ///     characters as visible escapes.
   public init(
     app: any IconChanging, declaredIcons: [String], store: RemoteIconStore,
     fetcher: RemoteIconFetcher = RemoteIconFetcher(), consent: Consent? = nil,
-    now: @escaping @MainActor () -> Date = { Date() }, log: @escaping @MainActor (String) -> Void = { NSLog("%@", $0) }
+    now: @escaping @MainActor () -> Date = { Date() }, log: (@MainActor (String) -> Void)? = nil
   ) {
     self.app = app
     self.declaredIcons = declaredIcons
@@ -48,10 +50,10 @@ public final class SeasonalIcon {
     self.fetcher = fetcher
     self.consent = consent
     self.now = now
-    self.log = log
+    self.log = log ?? { StandardError.print($0) }
     let stored = store.load()
     state = stored.state
-    if let problem = stored.problem { log("\(problem)") }
+    if let problem = stored.problem { self.log("\(problem)") }
   }
 
   /// The last good answer; nil before the first one.

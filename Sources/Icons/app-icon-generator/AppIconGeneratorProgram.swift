@@ -4,6 +4,7 @@ internal import Files
 internal import Foundation
 internal import IconSchedules
 internal import Printing
+internal import ProgramStart
 
 /// Writes AppIcon.swift from an Info.plist and an optional schedule. The plugin GenerateAppIcon runs this program.
 ///
@@ -14,7 +15,8 @@ internal import Printing
 @main
 struct AppIconGeneratorProgram {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    ProgramStart.prepare()
+    let arguments = Array(ProgramStart.arguments.dropFirst())
     guard arguments.count == 3 || arguments.count == 5 else {
       fail("expected OUTPUT PLIST PLIST-NAME, or OUTPUT PLIST PLIST-NAME SCHEDULE SCHEDULE-NAME", status: 64)
     }

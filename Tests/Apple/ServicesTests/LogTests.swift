@@ -45,6 +45,13 @@ import Testing
     #expect(withoutPrivacy("%{public}@ has %{private, mask.hash}d of %d %%") == "%@ has %d of %d %%")
   }
 
+  @Test func controlCharactersAreEscaped() {
+    #expect(
+      visible("a\u{1B}[2J\n::error::b\r\u{9B}\u{2028}\u{202E}c")
+        == #"a\u{1B}[2J\n::error::b\u{D}\u{9B}\u{2028}\u{202E}c"#)
+    #expect(visible("Ä 👩‍🚀 ::") == "Ä 👩‍🚀 ::")
+  }
+
   /// These compile, and print.
   @Test func linesAreWritten() {
     let logger = Logger(subsystem: "org.example.game", category: "play")

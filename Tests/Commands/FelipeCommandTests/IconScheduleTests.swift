@@ -48,6 +48,17 @@ import Testing
     #expect(run.errors == "felipe: \(file.path): 1 error\n")
   }
 
+  @Test(arguments: [0, 1]) func aScheduleIsReadUpToItsLimit(more: Int) throws {
+    let line = "A on 25 November\n"
+    let text = line + String(repeating: "#", count: 1 << 20 - line.utf8.count - 1 + more) + "\n"
+    let file = try folder.write(text, to: "x.schedule")
+    let run = try schedule(file.path, "--check", "--years", "1")
+    #expect(run.status == (more == 0 ? 0 : 65), "\(run.errors)")
+    #expect(
+      run.errors
+        == (more == 0 ? "" : "felipe: \(file.path): has 1 MiB; an icon schedule has at most 1 MiB\n"), "\(run.errors)")
+  }
+
   @Test func aNameMissingFromThePlistIsAnError() throws {
     let bundle = try folder.bundle()
     let text = "Xmas on 25 December\n"

@@ -71,6 +71,39 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  /// An app whose primary icon has pictures of the given widths. Its row also has the launcher's four sizes.
+  private func write(widths: [Int]) throws {
+    let names = widths.indices.map { "plain-\($0)" }
+    let files = names.map { "<string>\($0)</string>" }.joined()
+    try folder.write(
+      Self.plist.replacing("<string>plain</string>", with: files)
+        .replacing("<string>late</string>", with: "").replacing("<string>soon</string>", with: ""), to: "app/Info.plist"
+    )
+    for (name, width) in zip(names, widths) {
+      try ImageDecoding.writePNG(
+        Bitmap(width: width, height: 10, filledWith: 0xFF00_00FF), to: folder.path("app/\(name)@2x.png"))
+    }
+  }
+
+  /// The launcher's sizes have 60, 64, 128 and 256 pixels; each picture is followed by a gap of 20.
+  @Test(arguments: [0, 1]) func aSheetMayBeAsWideAsTheLargestPicture(more: Int) throws {
+    var widths = Array(300..<346)
+    let spare = 16_384 - (2 * 28 - 20 + 60 + 64 + 128 + 256 + 4 * 20) - widths.reduce(0) { $0 + $1 + 20 }
+    widths[widths.count - 1] += spare + more
+    try write(widths: widths)
+    let (run, file) = try sheet("--bundle", folder.path("app").path)
+    #expect(run.status == (more == 0 ? 0 : 65), "\(run.errors)")
+    #expect(!run.wasKilled)
+    if more == 0 {
+      #expect(try ImageDecoding.bitmap(contentsOf: file).width == 16_384)
+    } else {
+      #expect(
+        run.errors == "felipe: the sheet would be too large from the icon primary on: it has at most 16384 pixels on a "
+          + "side and 67108864 in all; icons check says which pictures are too large\n")
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
   private static let plist = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>

@@ -131,4 +131,13 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
     #expect(try folder.names == [])
   }
+
+  @Test(arguments: [0, 1]) func aTableIsReadUpToItsLimit(more: Int) throws {
+    let table = try folder.write("", to: "table.txt")
+    #expect(truncate(table.path, 4 << 20 + more) == 0)
+    let run = try sweep("--days", "2017-12-25", "--size", "30x53", "--check", table.path)
+    #expect(run.status != 0 && !run.wasKilled)
+    #expect(
+      run.errors.contains("\(table.path): has 4 MiB; a sweep table has at most 4 MiB") == (more == 1), "\(run.errors)")
+  }
 }

@@ -142,6 +142,44 @@ import Testing
     #expect(try !#require(error).description.contains("\n"))
   }
 
+  private func wave(_ ffmpeg: FFmpeg) throws -> Data {
+    try ffmpeg.wave(movie(header(600, 900)), seconds: 10, path: "song.m4a")
+  }
+
+  /// One that writes nothing, one that writes byte by byte, and one that closes its output and stays.
+  @Test(arguments: ["exec sleep 60", "while sleep 0.02; do printf F; done", "exec >&-; exec sleep 60"])
+  func aProgramThatHangsIsGivenUp(body: String) throws {
+    let path = try program("echo $$ > '\(folder.path("process").path)'; \(body)")
+    var ffmpeg = try #require(FFmpeg(searchPath: path))
+    ffmpeg.patience = 1
+    let error = try #require(throws: AssetError.self) { try wave(ffmpeg) }
+    #expect(error.description == "song.m4a: not a readable sound: ffmpeg does not end within 1 seconds")
+    let process = try #require(Int32(try folder.text("process").dropLast()))
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test func endlessOutputIsGivenUp() throws {
+    var ffmpeg = try #require(FFmpeg(searchPath: try program("exec yes")))
+    ffmpeg.byteLimit = 5 << 20
+    let error = try #require(throws: AssetError.self) { try wave(ffmpeg) }
+    #expect(error.problem == "not a readable sound: ffmpeg writes more than 5242880 bytes")
+  }
+
+  @Test func theProgramHasLimitedMemoryAndNoVariables() throws {
+    let (limit, variables) = (folder.path("limit"), folder.path("variables"))
+    let path = try program("ulimit -v > '\(limit.path)'; env > '\(variables.path)'; \(wave)")
+    setenv("SKIT_SECRET", "x", 1)
+    defer { unsetenv("SKIT_SECRET") }
+    #expect(try wave(try #require(FFmpeg(searchPath: path))).count == 48)
+    #expect(try String(contentsOf: limit, encoding: .utf8) == "2097152\n")
+    let names = Set(
+      try String(contentsOf: variables, encoding: .utf8).split(separator: "\n").compactMap {
+        $0.split(separator: "=").first.map(String.init)
+      })
+    // The shell of the script sets the others.
+    #expect(names.isSubset(of: ["PATH", "LC_ALL", "PWD", "OLDPWD", "SHLVL", "_"]), "\(names)")
+  }
+
   /// If ffmpeg is installed and can write AAC, a tone that it writes is decoded again.
   @Test(.enabled(if: FFmpeg() != nil)) func toneInARealFileIsDecoded() throws {
     let tone = (0..<22050).map { Int16($0 / 50 % 2 == 0 ? 8000 : -8000) }

@@ -57,6 +57,13 @@ import Testing
     #expect(try SoundDecoding.duration(of: caf(valid: .max)) == 128 / 8000, "a false number does not add samples")
   }
 
+  @Test func thereMayBeAsManySamplesAsTheLimit() throws {
+    #expect(try SoundDecoding.duration(of: caf(), limit: 128) == 128 / 8000)
+    #expect(try SoundDecoding.samples(of: caf(), limit: 128).values.count == 128)
+    #expect(throws: AssetError.self) { try SoundDecoding.duration(of: caf(), limit: 127) }
+    #expect(throws: AssetError.self) { try SoundDecoding.samples(of: caf(), limit: 127) }
+  }
+
   @Test func channelsAreInterleaved() throws {
     let silence = [UInt8](repeating: 0, count: 34)
     let first = Array(Self.packets.prefix(34))

@@ -104,8 +104,8 @@ import Testing
       }
       var durations: [Double] = []
       for read in [
-        SoundDecoding.duration(of:), { try SoundDecoding.samples(of: $0).duration },
-      ] {
+        { try SoundDecoding.duration(of: $0) }, { try SoundDecoding.samples(of: $0).duration },
+      ] as [(SoundSource) throws -> Double] {
         do {
           let duration = try read(.bytes(data))
           durations.append(duration)
@@ -126,6 +126,54 @@ import Testing
   @Test func aSoundThatIsTooLongIsRefused() {
     let wave = WaveFile(samples: [Int16](repeating: 0, count: 1000 * 1201), rate: 1000)
     #expect(error(.bytes(wave.data))?.problem == "the sound is longer than 20 minutes")
+  }
+
+  /// The limit is for the samples in memory, whatever the file's size: silence in FLAC has almost none.
+  @Test(arguments: [
+    (1, 4000, 4000), (1, 4001, 4000), (2, 2000, 4000), (2, 2001, 4000), (3, 2000, 4001), (3, 2001, 4001),
+  ])
+  func aSoundMayHaveAsManySamplesAsTheLimit(channels: Int, frames: Int, limit: Int) throws {
+    let wave = WaveFile(samples: [Int16](repeating: 0, count: frames * channels), rate: 96_000, channels: channels)
+    let kept = min(2, channels)
+    let isTaken = frames * kept <= limit
+    for read in [
+      { try SoundDecoding.duration(of: $0, limit: limit) },
+      { try SoundDecoding.samples(of: $0, limit: limit).duration },
+    ] as [(SoundSource) throws -> Double] {
+      let result = Result { try read(.bytes(wave.data)) }
+      switch result {
+      case .success(let duration): #expect(isTaken && duration == Double(frames) / 96_000)
+      case .failure(let error):
+        #expect(!isTaken)
+        #expect(
+          (error as? AssetError)?.problem
+            == "the sound has more than \(limit / kept) samples in "
+            + (kept == 1 ? "a channel" : "each of two channels"))
+      }
+    }
+  }
+
+  /// The same for a sound that our own decoder reads, and one whose length is known only at its end.
+  @Test(arguments: [
+    ("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16), ("a.mp3", SF_FORMAT_MPEG, SF_FORMAT_MPEG_LAYER_III),
+  ]) func compressedSilenceIsLimited(name: String, kind: Int, coding: Int) throws {
+    let source = try write([Int16](repeating: 0, count: 100_000), to: name, format: Int32(kind | coding))
+    let count = try SoundDecoding.samples(of: source).values.count
+    #expect(try SoundDecoding.duration(of: source, limit: count) == Double(count) / 8000)
+    #expect(try SoundDecoding.samples(of: source, limit: count).values.count == count)
+    #expect(throws: AssetError.self) { try SoundDecoding.duration(of: source, limit: count - 1) }
+    #expect(throws: AssetError.self) { try SoundDecoding.samples(of: source, limit: count - 1) }
+  }
+
+  /// Ten minutes of stereo at 96,000 Hz fill the limit. The file is sparse.
+  @Test(arguments: [0, 1]) func theLimitIsTwentyMinutesOfStereo(more: Int) throws {
+    var wave = WaveFile(rate: 96_000, channels: 2)
+    let bytes = (600 * 96_000 + more) * 4
+    wave.claimedSize = UInt32(bytes)
+    let file = try folder.write(wave.data, to: "long.wav")
+    #expect(truncate(file.path, wave.data.count + bytes) == 0)
+    let duration = Result { try SoundDecoding.duration(of: .file(file)) }
+    if more == 0 { #expect(try duration.get() == 600) } else { #expect(throws: AssetError.self) { try duration.get() } }
   }
 
   @Test func nonSoundFileIsRefusedByName() throws {

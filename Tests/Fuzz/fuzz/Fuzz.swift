@@ -1,7 +1,7 @@
 internal import CLibFuzzer
 internal import Foundation
 
-/// Runs one reader under libFuzzer. `scripts/fuzz` calls it; docs/fuzzing.md shows how.
+/// Runs one reader under libFuzzer. `scripts/fuzz` calls it; CONTRIBUTING.md shows how.
 ///
 ///     fuzz --list                                       the readers' names
 ///     fuzz --target=NAME [libFuzzer's options] [FOLDER or FILE]...

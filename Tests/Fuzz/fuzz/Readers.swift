@@ -2,9 +2,9 @@ internal import CoreData
 internal import DataModels
 internal import Foundation
 internal import GameArt
+internal import GameplayKit
 internal import IconSchedules
 internal import KeyedArchives
-internal import ProjectRunner
 internal import Raster
 internal import Recordings
 internal import Reports
@@ -16,9 +16,12 @@ internal import UIKit
 @testable internal import AppIcons
 @testable internal import ArtFiles
 @testable internal import Assets
+@testable internal import GamePackages
 @testable internal import IconCheck
 @testable internal import IconRemote
 @testable internal import Predicates
+@testable internal import ProjectRunner
+@testable internal import SceneTesting
 @testable internal import Storyboards
 @testable internal import XcodeProjects
 
@@ -50,8 +53,28 @@ extension Reader {
       precondition(duration > 0 && duration <= SoundDecoding.maximumDuration, "sound: lasts \(duration) s")
       _ = try SoundDecoding.samples(of: .bytes($0))
     },
-    Reader("font", seeds: ["Textures/Fonts/*.ttf"], maximumLength: 24_000, throws: AssetError.self) {
+    Reader("film-description") {
+      let text = String(decoding: $0, as: UTF8.self)
+      let film = FilmDescription(text)
+      if film.rate.isPlayable {
+        // The first and the last picture of a day.
+        let last = film.rate.microseconds(Int(86_400 * film.rate.value))
+        precondition(film.rate.microseconds(0) == 0 && abs(last - 86_400_000_000) <= 1_000_001, "film: ends at \(last)")
+      }
+      // The first line may be one of YUV4MPEG2.
+      let line = text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+      guard let (width, height) = FilmDecoder.size(in: line), width * height <= 4096 else { return }
+      let count = 2 * width * height + 2 * (width + height) + 2
+      let planes = [UInt8](repeating: UInt8(text.utf8.count & 0xFF), count: count)
+      let picture = planes.withUnsafeBytes { film.colors.bitmap($0, width: width, height: height) }
+      precondition((picture.width, picture.height) == (width, height), "film: a picture has another size")
+    },
+    Reader(
+      "font", seeds: ["Textures/Fonts/*.ttf", "Tests/Apple/SpriteKitTests/Text/Fonts/Emoji.ttf"],
+      maximumLength: 24_000, throws: AssetError.self
+    ) {
       let font = try Font($0, path: "fuzz.ttf")
+      _ = font.pictures("😀 ❤️")
       _ = (font.line("Felipe 10%, ÄÖ", tracking: 2), font.advances("fi AV ß"), font.capHeight, font.xHeight)
       _ = (font.underlinePosition, font.underlineThickness, font.hasGlyph(for: "é"))
     },
@@ -103,6 +126,20 @@ extension Reader {
       _ = readBack { try KeyedArchive(SceneParser.parse(text)) }
       _ = readBack { try SceneFile.load(contentsOf: scratch.write(Data(text.utf8), to: "fuzz.json5")) }
     },
+    Reader("gameplay-scene", maximumLength: 16_384) {
+      yard.replaceAll(with: $0, at: KeyedArchive.isBinary($0) ? "Yard.sks" : "Yard.json5")
+      // What is wrong with the file is a diagnostic.
+      UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [yard.url])))
+      guard let scene = GKScene(fileNamed: "Yard") else { return }
+      for component in scene.entities.flatMap(\.components) { precondition(component.entity != nil, "gameplay-scene") }
+      _ = scene.graphs.values.flatMap { $0.nodes ?? [] }.map(\.connectedNodes.count)
+    },
+    Reader("archive", maximumLength: 8192) {
+      UIApplication.current = UIApplication(AppEnvironment())
+      _ = NSKeyedUnarchiver.unarchiveObject(with: $0)
+      _ = Result { [data = $0] in try NSKeyedUnarchiver.storedValue(in: data) }
+      _ = Result { [data = $0] in try ArchivedURL(data).url }
+    },
     Reader("storyboard", throws: InterfaceError.self) {
       let file = try InterfaceFile([UInt8]($0), path: "fuzz.storyboard")
       for object in file.objects { _ = file.object(object.id) }
@@ -138,6 +175,8 @@ extension Reader {
       let store = DefaultsStore(folder: settings.url)
       store.load()
       _ = store.values(in: "standard")
+      UIApplication.current = UIApplication(AppEnvironment(defaultsFolder: settings.url))
+      for key in UserDefaults.standard.dictionaryRepresentation().keys { _ = UserDefaults.standard.url(forKey: key) }
     },
     Reader("icon-state", throws: IconStateFile.Failure.self) { _ = try IconStateFile($0).encoded() },
 
@@ -192,6 +231,37 @@ extension Reader {
       for key in ["PRODUCT_NAME", "A", "INFOPLIST_FILE"] { _ = settings[key] }
     },
 
+    Reader("workspace", throws: ProjectError.self) {
+      games.write("", to: "Game.xcodeproj/project.pbxproj")
+      games.write($0, to: "Game.xcworkspace/contents.xcworkspacedata")
+      let project = try ProjectSearch(folder: try ProjectFolder(games.url)).project(named: "Game.xcworkspace")
+      precondition(project == "Game.xcodeproj", "workspace: \(project)")
+    },
+    Reader("model-version", throws: ProjectError.self) {
+      games.write("<model/>", to: "Model.xcdatamodeld/Model.xcdatamodel/contents")
+      games.write($0, to: "Model.xcdatamodeld/.xccurrentversion")
+      let model = try DataModelFolder("Model.xcdatamodeld", in: try ProjectFolder(games.url))
+      let only = "Model.xcdatamodeld/Model.xcdatamodel/contents"
+      precondition(model.contents == only, "model-version: \(model.contents)")
+    },
+    Reader("build-state") {
+      scratch.write($0, to: "build/state.json")
+      let folder = GameFolder(url: scratch.url.appendingPathComponent("build"))
+      guard let state = folder.state else { return }
+      precondition(!state.manifest.product.contains("/"), "build-state: \(state.manifest.product)")
+      _ = folder.hasProgram(state)
+    },
+    Reader("written-list", throws: GamePackageError.self) {
+      // A list may name any file. Files outside of the package stay.
+      written.replaceAll(with: $0, at: "package/.skit-written")
+      let outside = written.write(Data("mine".utf8), to: "outside.txt")
+      written.write("ours", to: "package/Sources/Game/Game.swift")
+      var contents = PackageContents()
+      contents.add(Data("new".utf8), at: "Package.swift")
+      _ = try GamePackages.PackageFolder(written.url.appendingPathComponent("package")).write(contents)
+      precondition(access(outside.path, F_OK) == 0, "written-list: a file outside was removed")
+    },
+
     // MARK: Maps and sprites
     Reader("tiled-map", throws: ArtFileError.self) { show(try TiledMap([UInt8]($0), file: art.map, in: art.folder)) },
     Reader("tile-set", throws: ArtFileError.self) {
@@ -227,6 +297,18 @@ extension Reader {
         guard let record = NodeRecord(line: String(line)) else { continue }
         precondition(NodeRecord(line: record.line) == record, "tree: \(record.line) is not read back")
       }
+    },
+    Reader("golden-note", throws: GoldenError.self) {
+      let note = try GoldenNote(text: String(decoding: $0, as: UTF8.self), file: "fuzz.txt")
+      let again = readBack { try GoldenNote(text: note.text, file: "fuzz.txt") }
+      precondition(again == note, "golden-note: \(note.text) is read back as \(again.text)")
+      _ = try note.tree()
+    },
+    Reader("run-text") {
+      // Two runs, with a line between them.
+      let texts = String(decoding: $0, as: UTF8.self).split(separator: "\n=\n", maxSplits: 1).map(String.init)
+      let lines = RunText.difference(from: texts.first ?? "", to: texts.last ?? "")
+      precondition(!lines.isEmpty && lines.count <= 3, "run-text: \(lines)")
     },
     Reader("run-log", throws: AssetError.self) {
       scratch.write($0, to: "run/1.jsonl")
@@ -274,6 +356,8 @@ extension Reader {
     return model
   }()
   private static let settings = ScratchFolder()
+  private static let yard = ScratchFolder()
+  private static let written = ScratchFolder()
 
   private static let shaderInputs: [(name: String, type: ShaderInputType)] = [
     ("u_amount", .floats(1)), ("u_place", .floats(2)), ("u_turn", .matrix(2)), ("a_tint", .floats(4)),

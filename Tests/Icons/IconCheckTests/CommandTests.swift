@@ -67,4 +67,46 @@ import Testing
     #expect(try Run(["Sources/App", "--resources", "/etc"], folder: app.folder.url).status == 66)
     #expect(try Run([], folder: app.folder.url).status == 0)
   }
+
+  /// The parser's own errors have the arguments as they are, and several lines.
+  @Test func anErrorIsOneLineWithoutControlCharacters() throws {
+    let app = try AppFixture.bundle()
+    for word in ["--\u{1B}[2J\n::error::x", "Game.app\u{1B}[2J\n::error::x"] {
+      let run = try Run([word, "--dry-run", "--fix"], folder: app.folder.url)
+      #expect(run.status == (word.hasPrefix("-") ? 64 : 66))
+      #expect(run.errors.hasPrefix("icon-check: ") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+      #expect(run.errors.contains(#"\u{1B}[2J\n::error::x"#) && !run.errors.contains("\u{1B}"))
+    }
+    let help = try Run(["--help"], folder: app.folder.url)
+    #expect(help.status == 0 && help.output.hasPrefix("OVERVIEW: Checks an app's icons"))
+  }
+
+  @Test func aFullDiskIsAnError() throws {
+    let app = try AppFixture.bundle()
+    for words in ["Game.app", "--rules", "--help"] {
+      let run = try CommandRun(shell: "icon-check \(words) >/dev/full", folder: app.folder.url)
+      #expect(run.status == 74)
+      #expect(run.errors == "icon-check: standard output: No space left on device\n")
+    }
+  }
+
+  /// Swift's runtime would catch the signal, print a backtrace, and go on. A pipe that nobody opens for writing keeps the
+  /// programs waiting, without which they would end too soon.
+  @Test(arguments: ["icon-check Game.app", "app-icon-generator a b"])
+  func aQuitSignalEndsTheProgram(line: String) throws {
+    let app = try AppFixture.bundle()
+    // The program's first line of output, or of errors, goes into a pipe that is full, so that it waits.
+    let script = """
+      mkfifo full; exec 3<>full; (yes | head -c 65536 >&3)
+      env --default-signal=QUIT \(line) >&3 2>&3 &
+      for i in $(seq 600); do
+        grep -q pipe_write /proc/$!/wchan && break
+        sleep 0.05
+      done
+      kill -QUIT $!; wait $!; echo $?
+      """
+    let run = try CommandRun(
+      shell: script, environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"], folder: app.folder.url)
+    #expect(run.output == "\(128 + SIGQUIT)\n", "\(run.errors)")
+  }
 }

@@ -137,8 +137,9 @@ import Testing
   }
 
   @Test func aRefusedConnectionIsRetried() async throws {
-    let url = try RawServer().url
-    let failure = await RemoteIconFetcher.impatient().failure(url)
+    let server = try RawServer()
+    server.stop()
+    let failure = await server.failure(RemoteIconFetcher.impatient())
     #expect(failure?.kind == .network)
     #expect(failure?.attempts == 4)
   }

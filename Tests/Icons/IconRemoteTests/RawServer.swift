@@ -14,6 +14,8 @@ final class RawServer: Sendable {
 
   let url: URL
   private let listener: Int32
+  /// Keeps the port without listening, so that no other program gets it after `stop()`.
+  private let holder: Int32
   private let requests = Mutex<[String]>([])
   private let closed = Mutex(0)
 
@@ -21,20 +23,15 @@ final class RawServer: Sendable {
   var received: [String] { requests.withLock { $0 } }
 
   init(_ steps: Step...) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 8) == 0 && getsockname(listener, address, &size) == 0
-      }
-    }
-    guard isBound, let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/icon.json") else {
+    let (holder, listener) = (Self.socket(), Self.socket())
+    guard let port = Self.bind(holder, port: 0), Self.bind(listener, port: port) != nil, listen(listener, 8) == 0,
+      let url = URL(string: "http://127.0.0.1:\(port)/icon.json")
+    else {
+      close(holder)
       close(listener)
       throw POSIXError(.EADDRNOTAVAIL)
     }
+    self.holder = holder
     self.url = url
     self.listener = listener
     Thread.detachNewThread { [weak self] in
@@ -52,7 +49,41 @@ final class RawServer: Sendable {
   }
 
   deinit {
+    stop()
+    close(holder)
+  }
+
+  /// Refuses all connections from now on.
+  ///
+  /// `serving` gives no such promise: its server listens until its tasks get a core, and the system accepts connections
+  /// that nobody answers.
+  func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  /// A socket that can share its port with another one of this kind, as long as only one listens.
+  private static func socket() -> Int32 {
+    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var isShared: Int32 = 1
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isShared, socklen_t(MemoryLayout<Int32>.size))
+    return socket
+  }
+
+  /// Binds a socket to a port of the loopback address, 0 for any.
+  ///
+  /// - Returns: the port, or nil if it is taken.
+  private static func bind(_ socket: Int32, port: UInt16) -> UInt16? {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = port.bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        Foundation.bind(socket, address, size) == 0 && getsockname(socket, address, &size) == 0
+      }
+    }
+    return isBound ? UInt16(bigEndian: address.sin_port) : nil
   }
 
   /// The error of a fetch from this server, which listens until the fetch has ended.

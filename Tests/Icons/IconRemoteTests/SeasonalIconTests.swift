@@ -252,15 +252,11 @@ import Testing
   }
 
   @Test func aStartWithoutNetworkUsesTheLastAnswer() async throws {
-    let url = try await serving { _ in
-      reply(christmasJSON)
-    } body: { @MainActor url in
-      _ = await icon(at: 50).refresh(from: url)
-      return url
-    }
-    // The server is gone.
+    let server = try RawServer(.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n" + christmasJSON))
+    #expect(await icon(at: 50).refresh(from: server.url) == .updated(christmas))
+    server.stop()
     let seasonal = icon(at: 150)
-    guard case .failed(let error) = await seasonal.refresh(from: url) else {
+    guard case .failed(let error) = await seasonal.refresh(from: server.url) else {
       Issue.record("answered")
       return
     }

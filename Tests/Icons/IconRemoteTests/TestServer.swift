@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import IconRemote
 
-/// Runs a loopback server during `body`. The address is numeric, because another test's server may answer by name.
+/// Runs a loopback server during `body`, and for an unknown time after it; `RawServer.stop()` ends at once. The address is numeric, because another test's server may answer by name.
 func serving<Result: Sendable>(
   _ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
   body: @Sendable (URL) async throws -> Result
@@ -61,7 +61,8 @@ extension RemoteIconFetcher {
     _ waits: Notes = Notes(), certificates: URL? = nil, limits change: (inout RemoteIconLimits) -> Void = { _ in }
   ) -> Self {
     var limits = RemoteIconLimits()
-    (limits.timeOut, limits.allowsPlainHTTP) = (20, true)
+    // Other tests may keep both cores for long.
+    (limits.timeOut, limits.allowsPlainHTTP) = (120, true)
     change(&limits)
     return RemoteIconFetcher(
       limits: limits, certificates: certificates, sleep: { waits.add("\($0)") }, random: { 0.5 })

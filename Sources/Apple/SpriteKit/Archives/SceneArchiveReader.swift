@@ -1,5 +1,4 @@
 internal import AppFoundation
-internal import Files
 internal import KeyedArchives
 internal import UIKit
 
@@ -24,10 +23,5 @@ final class SceneArchiveReader: NSObject, ForeignArchiveReader {
       MainActor.assumeIsolated { UIApplication.shared.report(diagnostic) }
       return nil
     }
-  }
-
-  static func contents(ofFile path: String) -> Data? {
-    guard path.hasSuffix(".sks") else { return nil }
-    do { return try ForeignFile.read(URL(fileURLWithPath: path), as: .scene) } catch { return nil }
   }
 }

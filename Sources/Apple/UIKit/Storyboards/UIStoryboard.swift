@@ -76,8 +76,8 @@ open class UIStoryboard: NSObject {
 
   // MARK: Making controllers
 
-  /// The number of controllers that are being made inside one another, through embedded scenes and references. Static,
-  /// because they are made before other code of the main actor runs.
+  /// The number of controllers that are being made inside one another, through embedded scenes and references.
+  /// Static, because they are made before other code of the main actor runs.
   private static var nesting = 0
 
   /// Makes the controller with an identifier in the file; nil if there is none.

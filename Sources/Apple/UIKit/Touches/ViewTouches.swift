@@ -6,6 +6,17 @@
 package final class ViewTouches {
   private var touches: [Pointer: UITouch] = [:]
   private var taps = TapCounter()
+  /// The same touches, as events have them. Each event shares this set, so that thousands of touches in a frame never copy
+  /// it.
+  private(set) var touchSet: Set<UITouch> = []
+  /// The views that touches began on.
+  private var touchedViews: [ObjectIdentifier: TouchedView] = [:]
+
+  /// A view with the number of its touches. The view is weak because another one can get its place in memory.
+  private struct TouchedView {
+    weak var view: UIView?
+    var count: Int
+  }
 
   /// Whether a pointer's touch began on a view.
   package func contains(_ pointer: Pointer) -> Bool { touches[pointer] != nil }
@@ -25,9 +36,13 @@ package final class ViewTouches {
   ) {
     if phase == .began, let view {
       let touch = UITouch(view: view, pointer: pointer, point: point)
-      let others = touches.values.contains { $0.view === view }
-      if !others || view.isMultipleTouchEnabled { touch.responder = view }
+      let key = ObjectIdentifier(view)
+      if touchedViews[key]?.view !== view { touchedViews[key] = TouchedView(view: view, count: 0) }
+      if touchedViews[key]?.count == 0 || view.isMultipleTouchEnabled { touch.responder = view }
+      remove(pointer)
       touches[pointer] = touch
+      touchSet.insert(touch)
+      touchedViews[key, default: TouchedView(view: view, count: 0)].count += 1
     }
     guard let touch = touches[pointer] else { return }
     if phase != .began { touch.move(to: point, phase: phase) }
@@ -35,11 +50,22 @@ package final class ViewTouches {
     if let buttons { touch.buttonMask = buttons }
     taps.count(touch)
     send(touch)
-    if phase == .ended || phase == .cancelled, touches[pointer] === touch { touches[pointer] = nil }
+    if phase == .ended || phase == .cancelled, touches[pointer] === touch { remove(pointer) }
   }
 
+  private func remove(_ pointer: Pointer) {
+    guard let touch = touches.removeValue(forKey: pointer) else { return }
+    touchSet.remove(touch)
+    guard let view = touch.view else { return }
+    let key = ObjectIdentifier(view)
+    touchedViews[key]?.count -= 1
+    if touchedViews[key]?.count == 0 { touchedViews[key] = nil }
+  }
+
+  /// Sends a touch to the gestures and to its responder. The event ends with this function, before the set that it
+  /// shares changes; otherwise the change would copy the set.
   private func send(_ touch: UITouch) {
-    let event = UIEvent(time: touch.time, touches: Set(touches.values), buttonMask: touch.buttonMask)
+    let event = UIEvent(time: touch.time, touches: touchSet, buttonMask: touch.buttonMask)
     let arenas = touch.view?.gestureArenas ?? []
     for arena in arenas { arena.receive(touch, event: event) }
     cancelTaken(by: arenas, event)
@@ -62,7 +88,7 @@ package final class ViewTouches {
       }
     }
     for arena in arenas { arena.advance(to: time) }
-    cancelTaken(by: arenas, UIEvent(time: time, touches: Set(touches.values)))
+    cancelTaken(by: arenas, UIEvent(time: time, touches: touchSet))
   }
 
   private func cancelTaken(by arenas: [GestureArena], _ event: UIEvent) {

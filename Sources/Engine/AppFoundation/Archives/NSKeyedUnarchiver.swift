@@ -1,9 +1,15 @@
+internal import Files
 public import Foundation
+internal import KeyedArchives
 
 /// Foundation's reader of archives, which also reads Apple's `.sks` files.
 ///
 /// A file of the editor names classes such as `SKEmitterNode`, and has numbers in a form that Foundation's reader for Linux
-/// does not know. Its main object is created by SpriteKit. Every other archive is read by Foundation.
+/// does not know. Its main object is created by SpriteKit. Every other archive is read by Foundation, after a check:
+/// Foundation's reader for Linux ends the program for many damaged archives. An archive in XML is not checked.
+///
+/// Differs from Apple: arrays, dictionaries and sets that contain themselves are an error, and so is a chain of more than
+/// 256 objects.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nskeyedunarchiver
 open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
@@ -11,9 +17,10 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
   private var scene: Data?
   private var classes: [String: AnyClass] = [:]
 
-  /// - Throws: Foundation's error for bytes that are not an archive.
+  /// - Throws: Foundation's error for bytes that are not an archive, or a damaged one.
   public override init(forReadingFrom data: Data) throws {
     scene = Self.reader?.canRead(data) == true ? data : nil
+    if scene == nil { try Self.check(data) }
     try super.init(forReadingFrom: data)
   }
 
@@ -38,31 +45,98 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
 
   /// The main object of an archive; nil, with a `Diagnostic`, if it cannot be read.
   open override class func unarchiveObject(with data: Data) -> Any? {
-    guard let reader, reader.canRead(data) else { return super.unarchiveObject(with: data) }
-    return reader.root(of: data, classes: [:])
+    if let reader, reader.canRead(data) { return reader.root(of: data, classes: [:]) }
+    do {
+      return try mainObject(of: data)
+    } catch {
+      AppContext.report("archive", "an archive", "cannot be read, so it is nil: \(error)")
+      return nil
+    }
   }
 
-  /// The main object of a file; nil, with a `Diagnostic`, if it cannot be read.
+  /// The main object of a file; nil if there is none, and nil, with a `Diagnostic`, if it cannot be read.
   open override class func unarchiveObject(withFile path: String) -> Any? {
-    guard let reader, let data = reader.contents(ofFile: path), reader.canRead(data) else {
-      return super.unarchiveObject(withFile: path)
+    do {
+      let kind = path.hasSuffix(".sks") ? FileKind.scene : .archive
+      return unarchiveObject(with: try ForeignFile.read(URL(fileURLWithPath: path), as: kind))
+    } catch {
+      if !error.isMissing { AppContext.report("archive", "\(error)", "nothing is read, so it is nil") }
+      return nil
     }
-    return reader.root(of: data, classes: [:])
   }
 
   /// The main object of an archive, if it is of a class.
+  ///
+  /// Differs from Apple: the classes of the objects in it are not compared with those that `init(coder:)` asks for, since
+  /// Foundation's reader ends the program where they differ.
   ///
   /// - Throws: Foundation's error, and one for a main object of another class.
   public static func unarchivedObject<Object: NSObject & NSSecureCoding>(
     ofClass cls: Object.Type, from data: Data
   ) throws -> Object? {
-    guard let reader, reader.canRead(data) else {
-      return try Foundation.NSKeyedUnarchiver.unarchivedObject(ofClass: cls, from: data)
+    if let reader, reader.canRead(data) {
+      guard let object = reader.root(of: data, classes: [:]) as? Object else { throw CocoaError(.coderReadCorrupt) }
+      return object
     }
-    guard let object = reader.root(of: data, classes: [:]) as? Object else {
-      throw CocoaError(.coderReadCorrupt)
+    if let name = rootClassName(data), let found = self.class(forClassName: name) ?? NSClassFromString(name) {
+      guard found is Object.Type else { throw damage("the archive has a \(name), and no \(cls)") }
     }
+    guard let read = try mainObject(of: data) else { return nil }
+    guard let object = read as? Object else { throw CocoaError(.coderReadCorrupt) }
     return object
+  }
+
+  /// The bytes of a value that an app stores.
+  ///
+  /// - Throws: Foundation's error for a value that cannot be archived.
+  package static func storedData(_ value: Any) throws -> Data {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.outputFormat = .binary
+    archiver.encode(value, forKey: NSKeyedArchiveRootObjectKey)
+    if let error = archiver.error { throw error }
+    return archiver.encodedData
+  }
+
+  /// The value in bytes of `storedData(_:)` that somebody else may have changed: values of Foundation's, and objects of
+  /// classes that are not Foundation's.
+  ///
+  /// - Throws: an error for other bytes.
+  package static func storedValue(in data: Data) throws -> Any? {
+    try ArchiveCheck.check(data, isStrict: true)
+    return try mainObject(of: data)
+  }
+
+  private static func check(_ data: Data) throws {
+    guard KeyedArchive.isBinary(data) else { return }
+    do throws(KeyedArchiveError) {
+      try ArchiveCheck.check(data, isStrict: false)
+    } catch {
+      throw damage(error.description)
+    }
+  }
+
+  private static func damage(_ problem: String) -> CocoaError {
+    CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": problem])
+  }
+
+  private static func mainObject(of data: Data) throws -> Any? {
+    try check(data)
+    let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
+    reader.requiresSecureCoding = false
+    reader.decodingFailurePolicy = .setErrorAndReturn
+    let object = reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
+    if let error = reader.error { throw error }
+    return object
+  }
+
+  /// The class that an archive names for its main object; nil for a text, a number, or data.
+  private static func rootClassName(_ data: Data) -> String? {
+    guard case .success(let archive) = Result(catching: { try KeyedArchive(data) }), let root = archive.top["root"],
+      case .dictionary(let values) = archive.resolved(root),
+      case .dictionary(let names) = archive.resolved(values["$class"] ?? .null),
+      case .string(let name)? = names["$classname"]
+    else { return nil }
+    return name
   }
 
   /// SpriteKit's reader, found by name: this module does not know it, and a program without SpriteKit has none.
@@ -75,6 +149,4 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
 package protocol ForeignArchiveReader {
   static func canRead(_ data: Data) -> Bool
   static func root(of data: Data, classes: [String: AnyClass]) -> Any?
-  /// The bytes of an `.sks` file; nil for another file.
-  static func contents(ofFile path: String) -> Data?
 }

@@ -42,7 +42,7 @@ extension UserDefaults {
     case let path as String: return URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
     case let archive as Data:
       do {
-        return try NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: archive) as URL?
+        return try ArchivedURL(archive).url
       } catch {
         return nil  // data of another kind is not a URL
       }

@@ -1,7 +1,11 @@
 internal import Foundation
+internal import Printing
 
 /// Writes a line to the program's log, as Foundation's function does, and takes any value for `%@`: an error, an optional,
 /// a value of a game's type.
+///
+/// Differs from Apple: the line has no date, program and process in front, and control characters in it become visible
+/// escapes, since a game logs texts of files and servers.
 ///
 /// Foundation's function on Linux takes only `CVarArg`, which errors are not. A value that is none is printed as in a
 /// string; nil is `(null)`.
@@ -26,5 +30,5 @@ private func writeLog(_ format: String, _ arguments: [Any?]) {
     case let value?: String(describing: value) as NSString
     }
   }
-  withVaList(values) { NSLogv(format, $0) }
+  StandardError.print(withVaList(values) { NSString(format: format, arguments: $0) as String })
 }

@@ -6,12 +6,18 @@ internal import Foundation
 package enum SoundDecoding {
   /// The longest sound that is accepted, in seconds.
   package static let maximumDuration = 1200.0
+  /// The most samples that a sound is decoded to: twenty minutes of two channels at 48,000 Hz, 230 MB. A FLAC file of
+  /// silence has one byte for thousands of samples, so the file's size is no limit.
+  package static let sampleLimit = 1200 * 48_000 * 2
 
   /// The duration of a sound in seconds: from the file's header if its last frame can be read, otherwise, as always for
   /// MP3, by reading the sound to its end.
   ///
+  /// - Parameters:
+  ///   - source: the sound.
+  ///   - limit: the most samples of the channels that are kept; tests set a lower one.
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
-  package static func duration(of source: SoundSource) throws -> Double {
+  package static func duration(of source: SoundSource, limit: Int = sampleLimit) throws -> Double {
     let data = try source.read()
     if let sound = AACSound(data, path: source.path) {
       let duration = try sound.duration()
@@ -20,6 +26,7 @@ package enum SoundDecoding {
     }
     if let sound = try IMA4Sound(data, path: source.path) {
       try check(sound.duration, path: source.path)
+      try check(frames: sound.count, channels: sound.channels, limit: limit, path: source.path)
       return sound.duration
     }
     let claimed = try open(data, path: source.path) { sound -> Double? in
@@ -28,31 +35,38 @@ package enum SoundDecoding {
       let isMP3 = sound.info.format & Int32(SF_FORMAT_TYPEMASK) == SF_FORMAT_MPEG
       guard !isMP3, last >= 0, sf_seek(sound.file, last, SEEK_SET) == last else { return nil }
       var frame = [Float](repeating: 0, count: Int(sound.info.channels))
-      return quietly { sf_readf_float(sound.file, &frame, 1) } == 1 ? Double(sound.info.frames) / sound.rate : nil
+      guard quietly({ sf_readf_float(sound.file, &frame, 1) }) == 1 else { return nil }
+      try check(Double(sound.info.frames) / sound.rate, path: source.path)
+      try check(frames: Int(sound.info.frames), channels: sound.channels, limit: limit, path: source.path)
+      return Double(sound.info.frames) / sound.rate
     }
-    let duration = try claimed ?? open(data, path: source.path) { try read($0, path: source.path) { _ in } }
+    let duration =
+      try claimed ?? open(data, path: source.path) { try read($0, limit: limit, path: source.path) { _ in } }
     try check(duration, path: source.path)
     return duration
   }
 
   /// Decodes a whole sound.
   ///
+  /// - Parameters:
+  ///   - source: the sound.
+  ///   - limit: the most samples of the channels that are kept; tests set a lower one.
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
-  package static func samples(of source: SoundSource) throws -> SoundSamples {
+  package static func samples(of source: SoundSource, limit: Int = sampleLimit) throws -> SoundSamples {
     let data = try source.read()
     if let sound = try IMA4Sound(data, path: source.path) {
       try check(sound.duration, path: source.path)
+      try check(frames: sound.count, channels: sound.channels, limit: limit, path: source.path)
       return sound.samples()
     }
     let aac = AACSound(data, path: source.path)
     // If the header shows that the sound is too long, it is not decoded at all.
     if let aac { try check(aac.duration(), path: source.path) }
     return try open(aac != nil ? wave(data, path: source.path) : data, path: source.path) { sound in
-      let channels = Int(sound.info.channels)
-      let kept = min(2, channels)
+      let kept = keptChannels(sound.channels)
       var values: [Int16] = []
-      let duration = try read(sound, path: source.path) { frames in
-        for start in stride(from: 0, to: frames.count, by: channels) {
+      let duration = try read(sound, limit: limit, path: source.path) { frames in
+        for start in stride(from: 0, to: frames.count, by: sound.channels) {
           for channel in 0..<kept { values.append(whole(frames[start + channel])) }
         }
       }
@@ -74,6 +88,7 @@ package enum SoundDecoding {
     let file: OpaquePointer
     let info: SF_INFO
     var rate: Double { Double(info.samplerate) }
+    var channels: Int { Int(info.channels) }
   }
 
   private static func open<Result>(_ data: Data, path: String, _ use: (OpenSound) throws -> Result) throws -> Result {
@@ -100,17 +115,32 @@ package enum SoundDecoding {
   }
 
   /// Reads to the end in pieces; returns the duration in seconds.
-  private static func read(_ sound: OpenSound, path: String, _ take: (ArraySlice<Float>) -> Void) throws -> Double {
-    let channels = Int(sound.info.channels)
+  private static func read(
+    _ sound: OpenSound, limit: Int, path: String, _ take: (ArraySlice<Float>) -> Void
+  ) throws -> Double {
+    let channels = sound.channels
     let piece = 16384
     var frames = [Float](repeating: 0, count: piece * channels)
     var total = 0
     while true {
       let count = Int(quietly { sf_readf_float(sound.file, &frames, sf_count_t(piece)) })
       guard count > 0 else { return Double(total) / sound.rate }
-      take(frames[..<(count * channels)])
       total += count
       try check(Double(total) / sound.rate, path: path)
+      try check(frames: total, channels: channels, limit: limit, path: path)
+      take(frames[..<(count * channels)])
+    }
+  }
+
+  /// The number of channels that are decoded: the first two.
+  private static func keptChannels(_ channels: Int) -> Int { min(2, channels) }
+
+  private static func check(frames: Int, channels: Int, limit: Int, path: String) throws {
+    let kept = keptChannels(channels)
+    guard frames <= limit / kept else {
+      throw AssetError(
+        .malformed, path: path,
+        "the sound has more than \(limit / kept) samples in \(kept == 1 ? "a channel" : "each of two channels")")
     }
   }
 

@@ -10,6 +10,8 @@ final class ChildProgram {
   private let output: Int32
   /// Whether a read was given up because its time was over.
   private(set) var isLate = false
+  /// Whether the program has ended and its number may be another program's.
+  private var isOver = false
   /// The most memory of the program in KiB: 2 GiB.
   private static let memoryLimit = 2 << 20
   /// Linux's `F_SETPIPE_SZ`, which Swift does not import.
@@ -57,6 +59,7 @@ final class ChildProgram {
 
   deinit {
     close(output)
+    guard !isOver else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
@@ -84,6 +87,37 @@ final class ChildProgram {
       count = read(into: UnsafeMutableRawBufferPointer(buffer), until: deadline)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the whole output. Returns nil if it is longer than `limit` bytes, or the time is over.
+  func bytes(limit: Int, until deadline: RealDeadline) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: min(limit + 1, 1 << 20))
+    while !isLate {
+      let count = piece.withUnsafeMutableBytes { read(into: $0, until: deadline) }
+      guard count <= limit - bytes.count else { return nil }
+      bytes += piece[..<count]
+      if count < piece.count { return isLate ? nil : bytes }
+    }
+    return nil
+  }
+
+  /// Waits for the program's end. Returns its exit status; nil if a signal ended it, or the time is over.
+  func status(until deadline: RealDeadline) -> Int32? {
+    while !isOver {
+      var status: Int32 = 0
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process {
+        isOver = true
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+      }
+      guard ended == 0 || errno == EINTR else { return nil }
+      if deadline.millisecondsLeft == 0 { isLate = true }
+      guard !isLate else { return nil }
+      // Neither a sleep nor a timer, which a stage's virtual time may hold.
+      poll(nil, 0, 1)
+    }
+    return nil
   }
 
   /// Reads a line without its end; nil if it is longer than `limit` bytes or the output ends before.

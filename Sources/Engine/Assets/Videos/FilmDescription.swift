@@ -61,6 +61,10 @@ struct PictureRate: CustomStringConvertible {
   var isPlayable: Bool { (1...240).contains(value) }
   var description: String { "\(numerator)/\(denominator)" }
 
-  /// When a picture begins, in microseconds, rounded down.
-  func microseconds(_ number: Int) -> Int { number * denominator * 1_000_000 / max(1, numerator) }
+  /// When a picture begins, in microseconds, rounded down. The product of a film's numbers can need more than 64 bits.
+  ///
+  /// - Precondition: a rate that is playable, and a picture of the first million hours.
+  func microseconds(_ number: Int) -> Int {
+    max(1, numerator).dividingFullWidth((number * denominator).multipliedFullWidth(by: 1_000_000)).quotient
+  }
 }

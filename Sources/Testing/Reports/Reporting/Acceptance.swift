@@ -43,11 +43,14 @@ package struct Acceptance {
   /// - Throws: `AssetError` (malformed) when two failures of one golden have different pictures.
   package func failures(_ choice: Choice) throws -> [RunRecord] {
     var chosen: [RunRecord] = []
+    var places: [String: Int] = [:]
     for record in run.records where record.outcome.isFailure && record.actual != nil && choice.contains(record) {
-      guard let other = chosen.first(where: { $0.goldenFile == record.goldenFile }) else {
+      guard let place = places[record.goldenFile] else {
+        places[record.goldenFile] = chosen.count
         chosen.append(record)
         continue
       }
+      let other = chosen[place]
       guard try picture(record) == picture(other) else {
         throw AssetError(
           .malformed, path: record.goldenFile,

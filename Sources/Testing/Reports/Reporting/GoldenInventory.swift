@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 package import Foundation
+internal import Raster
 
 /// Compares the goldens on disk with those that a run used.
 package struct GoldenInventory {
@@ -49,14 +50,18 @@ package struct GoldenInventory {
     try findRenamed(run)
   }
 
+  /// Keeps one picture at a time, since a run can miss thousands.
   private mutating func findRenamed(_ run: RunFolder) throws {
-    let missing = try run.records.filter { $0.outcome == .missing }.compactMap { record in
-      try record.actual.map { (record.name, try ImageDecoding.bitmap(contentsOf: try run.file($0))) }
+    guard !unused.isEmpty else { return }
+    var missing: [FrameHash: String] = [:]
+    for record in run.records where record.outcome == .missing {
+      guard let actual = record.actual else { continue }
+      let hash = FrameHash(try ImageDecoding.bitmap(contentsOf: try run.file(actual)))
+      if missing[hash] == nil { missing[hash] = record.name }
     }
     guard !missing.isEmpty else { return }
     for index in unused.indices {
-      let bitmap = try ImageDecoding.bitmap(contentsOf: unused[index].file)
-      unused[index].renamedTo = missing.first { $0.1 == bitmap }?.0
+      unused[index].renamedTo = missing[FrameHash(try ImageDecoding.bitmap(contentsOf: unused[index].file))]
     }
   }
 

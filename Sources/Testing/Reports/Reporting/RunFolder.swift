@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// A run of the tests, read from its folder.
@@ -18,9 +19,14 @@ package struct RunFolder: Sendable {
   package let packageFolder: URL?
   private let recordedPackages: [String]
 
-  /// - Parameter package: the package of the run's goldens; nil for the one around the run folder.
+  /// The most bytes that all logs of a run have together: more than 300,000 assertions. Further logs are skipped.
+  package static let logLimit = 128 << 20
+
+  /// - Parameters:
+  ///   - package: the package of the run's goldens; nil for the one around the run folder.
+  ///   - logLimit: the most bytes of all logs; tests set a lower one.
   /// - Throws: `AssetError` (missing) if the folder does not exist.
-  package init(contentsOf url: URL, package: URL? = nil) throws {
+  package init(contentsOf url: URL, package: URL? = nil, logLimit: Int = Self.logLimit) throws {
     self.url = url
     packageFolder = package ?? PackageFolder.above(url)
     let names: [String]
@@ -31,9 +37,18 @@ package struct RunFolder: Sendable {
     }
     var logs: [ProcessLog] = []
     var problems: [String] = []
+    var bytesLeft = logLimit
     for name in names.filter(ProcessLog.isName).sorted() {
       let file = url.appendingPathComponent(name)
       do {
+        let size = try ForeignFile(file, as: .runLog).size
+        guard size <= bytesLeft else {
+          problems.append(
+            "\(file.path): the logs of the run have more than \(logLimit) bytes; this log and those after it are skipped"
+          )
+          break
+        }
+        bytesLeft -= size
         logs.append(try ProcessLog(contentsOf: file, problems: &problems))
       } catch {
         problems.append("\(error)")

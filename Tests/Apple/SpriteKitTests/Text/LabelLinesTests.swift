@@ -156,6 +156,23 @@ import Testing
     }
   }
 
+  /// The same in the built-in font, in an app without a font file.
+  @Test(arguments: ["HH\nI", "I\nHH"]) func linesOfTheBuiltInFontAreAlignedAsABlock(text: String) async throws {
+    UIApplication.current = UIApplication(AppEnvironment())
+    let label = SKLabelNode(text: text)
+    (label.fontSize, label.numberOfLines) = (100, 0)
+    label.horizontalAlignmentMode = .left
+    let width = try #require(label.shapedText()).width
+    let sides = try lines(of: label).map(\.left)
+    // Both letters begin with an upright stroke, and have free space on their left.
+    #expect(sides.count == 2 && abs(sides[0] - sides[1]) < 1e-6 && sides[0] > 1 && width > 100)
+    for (mode, left) in [(SKLabelHorizontalAlignmentMode.left, 0.0), (.center, -width / 2), (.right, -width)] {
+      label.horizontalAlignmentMode = mode
+      #expect(label.frame.minX == left && abs(label.frame.width - width) < 1e-9)
+      for line in try lines(of: label) { #expect(abs(line.left - (left + sides[0])) < 1e-6) }
+    }
+  }
+
   /// Helvetica 20, Helvetica Neue 20, Times New Roman 96, and a font that states a negative gap.
   @Test(arguments: [
     (15.4, 4.6, 0.0, 24.0), (19.04, 4.26, 0.56, 24), (85.55, 20.77, 4.08, 111), (15.4, 4.6, -3, 24),

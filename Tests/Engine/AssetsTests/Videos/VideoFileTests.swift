@@ -74,6 +74,14 @@ import Testing
     #expect(error.kind == .malformed && error.problem.contains(problem), "\(error)")
   }
 
+  /// The last picture of a day, in a rate that no smaller numbers describe.
+  @Test func theTimeOfAPictureIsExactForAnyRate() throws {
+    #expect(try #require(PictureRate("30000/1001")).microseconds(30) == 1_001_000)
+    #expect(try #require(PictureRate("2147483647/2147483646")).microseconds(86_400) == 86_399_999_959)
+    #expect(try #require(PictureRate("2147483647/2147483647")).microseconds(86_400) == 86_400_000_000)
+    #expect(try #require(PictureRate("2147483647/8947849")).microseconds(20_735_999) == 86_400_000_379)
+  }
+
   @Test(arguments: [
     "", "YUV4MPEG2", "YUV4MPEG2 W0 H2", "YUV4MPEG2 W-2 H2", "YUV4MPEG2 W16384 H16384", "YUV4MPEG2 W99999999999 H2",
     "YUV4MPEG2 W2 H2 C444", "RIFF W2 H2",

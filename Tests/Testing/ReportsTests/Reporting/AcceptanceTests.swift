@@ -101,6 +101,19 @@ import Testing
     #expect(error?.description.contains("two assertions gave different pictures (lines 7 and 9)") == true)
   }
 
+  /// A search among all chosen failures for each one would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyFailuresAreChosenInProportionToTheirNumber() throws {
+    var record = fixture.record("0", .missing)
+    record.actual = try fixture.log.savePicture(.sample(1), name: "a")
+    var log = Data("{\"version\":1,\"run\":\"r\",\"process\":12,\"started\":1}\n".utf8)
+    for number in 0..<100_000 {
+      (record.name, record.goldenFile) = ("\(number)", "Tests/Goldens/MenuTests/\(number).png")
+      log += try JSONEncoder().encode(record) + Data("\n".utf8)
+    }
+    try log.write(to: fixture.runFolder.appendingPathComponent("12.jsonl"))
+    #expect(try Acceptance(fixture.run).failures(Acceptance.Choice()).count == 100_000)
+  }
+
   @Test(arguments: [
     ("/etc/Goldens/x.png", "a golden must be in its package"),
     ("../Goldens/x.png", "a golden must be in its package"),

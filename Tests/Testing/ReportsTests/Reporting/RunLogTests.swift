@@ -117,6 +117,28 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path).sorted() == ["12.jsonl", "13.jsonl"])
   }
 
+  /// All logs together have a limit, because a folder can have any number of them.
+  @Test func theLogsOfARunHaveALimitTogether() throws {
+    for process in [12, 13, 14] {
+      let header = "{\"version\":1,\"run\":\"r\",\"process\":\(process),\"started\":\(process)}\n"
+      let record = try JSONEncoder().encode(fixture.record("of \(process)", .same))
+      try fixture.folder.write(header + String(decoding: record, as: UTF8.self) + "\n", to: "run/\(process).jsonl")
+    }
+    let sizes = try [12, 13, 14].map { try Data(contentsOf: fixture.folder.path("run/\($0).jsonl")).count }
+    func run(_ limit: Int) throws -> RunFolder { try RunFolder(contentsOf: fixture.runFolder, logLimit: limit) }
+    let whole = try run(sizes.reduce(0, +))
+    #expect(whole.records.map(\.name) == ["of 12", "of 13", "of 14"] && whole.problems == [])
+    let limit = sizes.reduce(0, +) - 1
+    let cut = try run(limit)
+    #expect(cut.records.map(\.name) == ["of 12", "of 13"])
+    #expect(
+      cut.problems == [
+        "\(fixture.runFolder.path)/14.jsonl: the logs of the run have more than \(limit) bytes; this log and those after "
+          + "it are skipped"
+      ])
+    #expect(try run(sizes[0] - 1).records.isEmpty)
+  }
+
   @Test func missingFolderIsReported() {
     #expect(
       throws: AssetError(.missing, path: "/nowhere/run", "no run of tests is logged here; run `swift test` first")

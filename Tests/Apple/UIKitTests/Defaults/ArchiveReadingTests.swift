@@ -1,0 +1,135 @@
+import Foundation
+import KeyedArchives
+import TestSupport
+import Testing
+
+@testable import AppFoundation
+@testable import UIKit
+
+/// Archives that somebody has changed are an error. Foundation's reader ends the program for most of these.
+@MainActor
+@Suite struct ArchiveReadingTests {
+  init() {
+    UIApplication.current = UIApplication(AppEnvironment())
+  }
+
+  private nonisolated static func archive(_ objects: [KeyedArchive.Value]) -> Data {
+    KeyedArchive(objects: [.string("$null")] + objects, top: ["root": .reference(1)]).data
+  }
+
+  private nonisolated static func named(_ name: String) -> KeyedArchive.Value {
+    .dictionary(["$classname": .string(name), "$classes": .array([.string(name), .string("NSObject")])])
+  }
+
+  /// An archive of one object.
+  private nonisolated static func object(
+    _ name: String, _ values: [String: KeyedArchive.Value], _ more: KeyedArchive.Value...
+  ) -> Data {
+    archive([.dictionary(values.merging(["$class": .reference(2)]) { $1 }), named(name)] + more)
+  }
+
+  /// Arrays, each in the one before.
+  private nonisolated static func chain(_ count: Int) -> Data {
+    archive(
+      (0..<count).map { number in
+        .dictionary([
+          "NS.objects": .array(number + 1 < count ? [.reference(number + 2)] : []), "$class": .reference(count + 1),
+        ])
+      } + [named("NSArray")])
+  }
+
+  nonisolated static let damaged: [(String, Data)] = [
+    ("a class outside the archive", archive([.dictionary(["NS.objects": .array([]), "$class": .reference(99)])])),
+    ("a class that is a text", archive([.dictionary(["$class": .reference(2)]), .string("x")])),
+    ("no class", archive([.dictionary(["NS.objects": .array([])])])),
+    ("an array in itself", object("NSArray", ["NS.objects": .array([.reference(1)])])),
+    ("an object outside the archive", object("NSArray", ["NS.objects": .array([.reference(99)])])),
+    ("an array that is a text", object("NSArray", ["NS.objects": .string("x")])),
+    ("a text that is a number", object("NSString", ["NS.string": .integer(5)])),
+    ("a text that is elsewhere", object("NSString", ["NS.string": .reference(3)], .string("x"))),
+    ("a key without a value", object("NSDictionary", ["NS.keys": .array([.reference(0)]), "NS.objects": .array([])])),
+    ("a short identifier", object("NSUUID", ["NS.uuidbytes": .data(Data([1]))])),
+    ("short digits", object("NSDecimalNumber", ["NS.mantissa": .data(Data([1]))])),
+    ("a long chain", chain(ArchiveCheck.depthLimit + 1)),
+    ("a reference to itself", archive([.reference(1)])),
+    ("no property list", Data("bplist00 and more".utf8)),
+  ]
+
+  @Test(arguments: damaged) func damagedArchivesAreAnError(name: String, data: Data) async throws {
+    #expect(throws: (any Error).self) { try NSKeyedUnarchiver(forReadingFrom: data) }
+    #expect(throws: (any Error).self) { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSArray.self, from: data) }
+    #expect(throws: (any Error).self) { try NSKeyedUnarchiver.storedValue(in: data) }
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: data) == nil)
+    #expect(UIApplication.shared.diagnostics.map(\.kind) == ["archive"])
+    UserDefaults.standard.set(data, forKey: "url")
+    #expect(UserDefaults.standard.url(forKey: "url") == nil)
+  }
+
+  @Test func aChainMayBeAsLongAsTheLimit() async throws {
+    let data = Self.chain(ArchiveCheck.depthLimit)
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: data) is [Any])
+    #expect(try NSKeyedUnarchiver.storedValue(in: data) is [Any])
+    #expect(UIApplication.shared.diagnostics.isEmpty)
+  }
+
+  /// Foundation's reader ends the program for a main object of another class.
+  @Test func anObjectOfAnotherClassIsAnError() async throws {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: [1, 2] as NSArray, requiringSecureCoding: true)
+    #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSArray.self, from: data) == [1, 2])
+    #expect(throws: CocoaError.self) { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data) }
+    UserDefaults.standard.set(data, forKey: "url")
+    #expect(UserDefaults.standard.url(forKey: "url") == nil)
+  }
+
+  @Test(arguments: [
+    "https://example.org/a?b#c", "mailto:a@b.example", "https://example.org/%20", "game://level/7",
+  ])
+  func aURLIsReadAsFoundationWritesIt(text: String) async throws {
+    let url = try #require(URL(string: text))
+    UserDefaults.standard.set(url, forKey: "url")
+    #expect(UserDefaults.standard.url(forKey: "url") == url)
+    let relative = try #require(URL(string: "b/c", relativeTo: url))
+    UserDefaults.standard.set(relative, forKey: "url")
+    #expect(UserDefaults.standard.url(forKey: "url")?.absoluteString == relative.absoluteString)
+  }
+
+  @Test func valuesOfEveryKindAreStored() async throws {
+    let values: [String: Any] = [
+      "text": "a\u{0}🎩", "number": 7, "fraction": 0.1, "truth": true, "date": Date(timeIntervalSinceReferenceDate: 0.5),
+      "data": Data([1, 2]), "url": try #require(URL(string: "https://example.org")), "identifier": UUID(),
+      "list": [1, ["two": NSNull()]] as [Any], "set": Set([1, 2]), "decimal": NSDecimalNumber(string: "1.25"),
+    ]
+    for (key, value) in values {
+      let stored = try NSKeyedUnarchiver.storedValue(in: try NSKeyedUnarchiver.storedData(value))
+      #expect(stored as? NSObject == value as? NSObject || "\(stored ?? "nil")" == "\(value)", "\(key): \(stored ?? 0)")
+    }
+    let whole = try NSKeyedUnarchiver.storedValue(in: try NSKeyedUnarchiver.storedData(values)) as? [String: Any]
+    #expect(whole?.count == values.count && whole?["number"] as? Int == 7)
+  }
+
+  /// A stored value names no class of Foundation's except those of values.
+  @Test func otherClassesOfFoundationAreNotStoredValues() async throws {
+    let data = try NSKeyedUnarchiver.storedData(NSLocale(localeIdentifier: "de_DE"))
+    #expect(throws: (any Error).self) { try NSKeyedUnarchiver.storedValue(in: data) }
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: data) is NSLocale)
+  }
+
+  /// A pipe would wait for a writer without end.
+  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreNoArchives() async throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe.archive").path, 0o600) == 0)
+    #expect(mkfifo(folder.path("pipe.sks").path, 0o600) == 0)
+    for path in [folder.path("pipe.archive").path, folder.path("pipe.sks").path, "/dev/zero", folder.url.path] {
+      #expect(NSKeyedUnarchiver.unarchiveObject(withFile: path) == nil)
+    }
+    let huge = try folder.write("", to: "huge")
+    #expect(truncate(huge.path, 64 << 20 + 1) == 0)
+    #expect(NSKeyedUnarchiver.unarchiveObject(withFile: huge.path) == nil)
+    #expect(UIApplication.shared.diagnostics.count == 5)
+    #expect(NSKeyedUnarchiver.unarchiveObject(withFile: folder.path("none").path) == nil)
+    #expect(UIApplication.shared.diagnostics.count == 5)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: "x" as NSString, requiringSecureCoding: true)
+    let file = try folder.write(data, to: "text.archive")
+    #expect(NSKeyedUnarchiver.unarchiveObject(withFile: file.path) as? String == "x")
+  }
+}
