@@ -83,8 +83,8 @@ let issueReporting = Target.Dependency.product(name: "IssueReporting", package: 
 
 /// The products that are one module.
 let modules: [Product] = [
-  "ARKit", "AVKit", "AppRunner", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameArt", "GameKit",
-  "IOKit",
+  "ARKit", "AVKit", "AppRunner", "AppTrackingTransparency", "Carbon", "Combine", "CoreData", "CoreHaptics", "GameArt",
+  "GameKit", "IOKit",
   "IconChooser", "IconRemote", "IconSchedules", "ImageIO", "MessageUI", "ReplayKit", "SafariServices", "StageCommands",
   "StoreKit", "SwiftUI", "UserNotifications", "os",
 ].map { .library(name: $0, targets: [$0]) }
@@ -225,6 +225,8 @@ let package = Package(
       module("ARKit", in: .apple, uses: ["AppFoundation", "SpriteKit", "UIKit", "simd"]),
       module("AppTrackingTransparency", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("AVKit", in: .apple, uses: ["AVFoundation", "AppFoundation", "UIKit"]),
+      // A Mac's key codes and nothing else.
+      module("Carbon", in: .apple, uses: []),
       module("CoreHaptics", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("IOKit", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("MessageUI", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -355,7 +357,7 @@ let package = Package(
       module(
         "GamePackages", in: .porting, uses: ["AppIcons", "DataModels", "Files", "Storyboards", "XcodeProjects"]),
       // Decides what is stale, and starts skit-xcode, SwiftPM and the game, in a sandbox if asked.
-      module("ProjectRunner", in: .porting, uses: ["Files"]),
+      module("ProjectRunner", in: .porting, uses: ["Files", "XcodeProjects"]),
       // Rewrites what Swift on Linux rejects. Empty without the trait Xcode.
       module(
         "SourcePass", in: .porting,
@@ -466,7 +468,8 @@ let package = Package(
       tests(
         "AppKitTests", in: "Hosts",
         uses: [
-          "AppIcons", "AppKit", "AppKitEvents", "Assets", "GameKit", "MacSample", "SceneTesting", "SpriteKit", "UIKit",
+          "AppIcons", "AppKit", "AppKitEvents", "Assets", "Carbon", "GameKit", "MacSample", "SceneTesting", "SpriteKit",
+          "UIKit",
         ],
         exclude: ["Files"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", "UIKit", argumentParser]),
@@ -523,7 +526,7 @@ let package = Package(
         uses: ["Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe"],
         exclude: ["Sweeps"]),
       tests("SkitCommandTests", in: "Commands", uses: ["Assets", "KeyedArchives", "Raster", "skit"]),
-      tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner"]),
+      tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner", "XcodeProjects"]),
       .testTarget(
         name: "SourcePassTests", dependencies: ["SourcePass"], path: "Tests/Porting/SourcePassTests",
         swiftSettings: settings),

@@ -41,10 +41,9 @@
         let note = "imports AppKit outside of every #if, so that \(game.target) is played as a Mac app"
         StandardError.print("\(game.path):1:1: warning: \(note)")
       }
-      for note in game.notes { StandardError.print("\(note)") }
       // The times are read before the sources, so that a change while they are read counts as one.
       var inputs = game.inputs.compactMap(Manifest.Input.init)
-      let rewritten = try rewrite(game)
+      let rewritten = try rewrite(&game)
       let start = try start(rewritten.entries, game)
       if game.platform == .macos, game.infoPlist["LSMinimumSystemVersion"] == nil {
         // An Info.plist with this key is a Mac app's, which gets the mouse's events and not touches.
@@ -61,7 +60,8 @@
       let manifest = Manifest(
         product: game.module, module: game.module, platform: game.platform.rawValue, bundle: "Bundle", inputs: inputs,
         rewrites: rewritten.rewrites, tests: game.tests.flatMap { $0.sources.map(\.url.path) },
-        missing: rewritten.missing)
+        testTargets: game.tests.map { .init(name: $0.name, sources: $0.sources.map(\.url.path)) },
+        missing: rewritten.missing, packages: GamePackage.localPackages(of: game).map(Manifest.Package.init))
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputFolder(folder, creates: true).write(try encoder.encode(manifest), named: "manifest.json", as: .remade)
@@ -106,8 +106,9 @@
       var missing: [String] = []
     }
 
-    /// Rewrites the sources module by module. Errors of all modules are shown before the program ends.
-    private func rewrite(_ game: GameProject) throws -> Rewritten {
+    /// Rewrites the sources module by module. Errors of all modules are shown before the program ends. Unit tests that
+    /// cannot be built here are left out of the game.
+    private func rewrite(_ game: inout GameProject) throws -> Rewritten {
       let platform: SourcePass.Platform =
         switch game.platform {
         case .ios: .iOS
@@ -117,24 +118,51 @@
       let modules = Set([game.module] + game.libraries.map(\.module) + game.packages.flatMap(\.products))
       var rewritten = Rewritten()
       var hasFailed = false
-      func add(_ sources: [GameProject.File], _ conditions: [String], isGame: Bool = false) throws {
+      func pass(_ sources: [GameProject.File], _ conditions: [String]) throws -> SourcePass.Result {
         let files = try sources.map { source in
           SourcePass.File(
             path: source.url.path, bytes: Array(try ForeignFile.read(source.contents, as: Self.source)))
         }
-        let result = SourcePass.rewrite(
+        return SourcePass.rewrite(
           files, options: .init(platform: platform, conditions: Set(conditions), modules: modules))
-        for error in result.errors { StandardError.print("\(error)") }
-        hasFailed = hasFailed || !result.errors.isEmpty
+      }
+      func add(_ result: SourcePass.Result) {
         for file in result.files { rewritten.texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
         rewritten.rewrites += result.rewrites.map(Manifest.Rewrite.init)
-        if isGame { (rewritten.entries, rewritten.missing) = (result.entries, result.missingModules) }
       }
-      for library in game.libraries { try add(library.sources, library.conditions) }
-      try add(game.sources, game.conditions, isGame: true)
-      for tests in game.tests { try add(tests.sources, game.conditions) }
+      func fail(_ result: SourcePass.Result) {
+        for error in result.errors { StandardError.print("\(error)") }
+        hasFailed = hasFailed || !result.errors.isEmpty
+      }
+      for library in game.libraries {
+        let result = try pass(library.sources, library.conditions)
+        fail(result)
+        add(result)
+      }
+      let result = try pass(game.sources, game.conditions)
+      (rewritten.entries, rewritten.missing) = (result.entries, result.missingModules)
+      add(result)
+      for tests in game.tests {
+        let result = try pass(tests.sources, game.conditions)
+        if let problem = Self.problem(of: result) {
+          game.leaveOutTests(tests.name, because: problem)
+        } else {
+          add(result)
+        }
+      }
+      for note in game.notes { StandardError.print("\(note)") }
+      fail(result)
       if hasFailed { throw ExitCode(1) }
       return rewritten
+    }
+
+    /// The first reason why unit tests cannot be built here; nil if there is none.
+    private static func problem(of tests: SourcePass.Result) -> GameProject.TestProblem? {
+      if let missing = tests.missingImports.first {
+        return .init(
+          file: missing.file, line: missing.line, text: "imports \(missing.module), which does not exist here")
+      }
+      return tests.errors.first.map { .init(file: $0.file, line: $0.line, text: $0.text) }
     }
 
     private static let source = FileKind("source file", byteLimit: 16 << 20)
@@ -195,6 +223,20 @@
       }
     }
 
+    struct TestTarget: Encodable {
+      let name: String
+      let sources: [String]
+    }
+
+    struct Package: Encodable {
+      let path: String
+      let dependency: String
+
+      init(_ package: (folder: URL, dependency: String)) {
+        (path, dependency) = (package.folder.path, package.dependency)
+      }
+    }
+
     let product: String
     let module: String
     let platform: String
@@ -202,6 +244,8 @@
     let inputs: [Input]
     let rewrites: [Rewrite]
     let tests: [String]
+    let testTargets: [TestTarget]
     let missing: [String]
+    let packages: [Package]
   }
 #endif

@@ -13,19 +13,28 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       Nothing is lost on the way, and a game shows the same picture with either file. Example:
 
-        skit convert Level.sks --into Level.json5
+        skit convert Level.sks Level.json5
       """)
 
   @Argument(help: "The file: an .sks file, or a .json5 file that this command has written.")
   var path: String
 
-  @Option(help: ArgumentHelp("The new file: .json5, or .sks.", valueName: "file"))
-  var into: String
+  @Argument(help: "The new file: .json5, or .sks.")
+  var newFile: String?
+
+  @Option(name: .customLong("into"), help: ArgumentHelp("The same as NEW-FILE.", valueName: "file"))
+  var option: String?
 
   @Flag(help: "Replaces any file of that name. Without it, only a file of the same kind is replaced.")
   var force = false
 
+  func validate() throws {
+    if newFile != nil, option != nil { throw ValidationError("NEW-FILE and --into name the new file twice") }
+    if newFile == nil, option == nil { throw ValidationError("name the new file: skit convert \(path) NEW-FILE") }
+  }
+
   func run() throws {
+    let into = newFile ?? option ?? ""
     let (file, target) = (URL(fileURLWithPath: path), URL(fileURLWithPath: into))
     do {
       switch (file.pathExtension, target.pathExtension) {

@@ -10,9 +10,10 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Plays an Xcode project in a window, or captures its frames.",
     discussion: """
-      PATH is an .xcodeproj, a folder that holds one, or a folder of Swift sources. Nothing in it is changed: builds are \
-      kept in the user's cache folder. The first run compiles the engine, which takes minutes; a run without changes \
-      starts at once. Options after -- go to the game. Example:
+      PATH is an .xcodeproj, an .xcworkspace, a folder that holds one, or a folder of Swift sources. A project may use \
+      the files of the folder that is named, and no others. Nothing in it is changed: builds are kept in the user's \
+      cache folder. The first run compiles the engine, which takes minutes; a run without changes starts at once. \
+      Options after -- go to the game. Example:
 
         skit run Game.xcodeproj --headless --frames 0-600/60 --player 1 --out pictures
       """)

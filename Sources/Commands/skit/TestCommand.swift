@@ -51,6 +51,9 @@ struct TestCommand: ParsableCommand {
     help: "An Xcode project, a folder that holds one, or a package. (default: the package around the current folder)")
   var path: String?
 
+  @Option(help: ArgumentHelp("The target of the Xcode project. (default: its first app)", valueName: "name"))
+  var target: String?
+
   @Flag(name: .customLong("init"), help: "Writes the folder SkitTests with a first test beside the project, and ends.")
   var initializes = false
 
@@ -71,20 +74,31 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let path, !ProjectPath.isPackage(path) else { return try run(in: try packageFolder()) }
+    guard let path, !ProjectPath.isPackage(path) else {
+      guard target == nil else {
+        throw CommandError(.usage, "--target names a target of an Xcode project: skit test PROJECT --target NAME")
+      }
+      return try run(in: try packageFolder())
+    }
     try Project.converted {
       let project = try ProjectPath(path)
       guard !initializes else {
         return try StandardOutput.print("wrote \(try StageTests.create(for: project).path); run it with skit test PATH")
       }
-      let builder = try GameBuilder(project, GameBuilder.Options(), outside: System())
+      var options = GameBuilder.Options()
+      options.target = target
+      let builder = try GameBuilder(project, options, outside: System())
       // A failed assertion names this command as the way to accept a frame.
-      setenv("SKIT_TEST_COMMAND", "skit test '\(path.replacing("'", with: #"'\''"#))'", 1)
-      try StageTests(builder).run { package, flags, isBuilt in
+      let option = target.map { " --target \(Self.quoted($0))" } ?? ""
+      setenv("SKIT_TEST_COMMAND", "skit test \(Self.quoted(path))\(option)", 1)
+      try StageTests(builder).run(flags: flags, skipsBuild: skipBuild) { package, flags, isBuilt in
         try run(in: package, flags: flags, isBuilt: isBuilt)
       }
     }
   }
+
+  /// A word for a shell.
+  private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: #"'\''"#))'" }
 
   /// - Parameters:
   ///   - flags: flags for `swift test`, in addition to the user's.

@@ -8,7 +8,7 @@ struct InterfaceReader {
     "sectionFooterView", "tabBar", "tabBarItem",
   ]
   /// The kinds whose content has its own view, with constraints.
-  private static let holders: Set<String> = ["tableViewCell", "collectionViewCell", "visualEffectView"]
+  private static let holders: Set<String> = ["tableViewCell", "collectionViewCell", "visualEffectView", "window"]
 
   mutating func object(_ element: MarkupElement) -> InterfaceObject {
     var object = InterfaceObject(

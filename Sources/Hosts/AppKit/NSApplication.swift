@@ -72,6 +72,9 @@ open class NSApplication: NSObject {
   var animationGroups: [NSAnimationContext] = []
   /// The controller of the main storyboard's window, kept alive.
   private var mainController: NSWindowController?
+  /// The windows of the main `.xib`, kept alive, and those that are shown when the app starts.
+  var nibWindows: [NSWindow] = []
+  var waitingNibWindows: [NSWindow] = []
   private weak var ownDelegate: (any NSApplicationDelegate)?
   /// The app's delegate. Set it before `run()`.
   open var delegate: (any NSApplicationDelegate)? {
@@ -150,8 +153,9 @@ open class NSApplication: NSObject {
     for window in waiting { Self.show(window) }
   }
 
-  /// Makes the window of the main storyboard and loads its view; `showMainStoryboard()` shows it.
-  func loadMainStoryboard() {
+  /// Makes the windows of the main storyboard or `.xib` and loads their views; `showMainFile()` shows them.
+  func loadMainFile() {
+    if NSStoryboard.mainName == nil, let name = mainNibName { return loadMainNib(name) }
     switch NSStoryboard.main?.instantiateInitialController() {
     case let controller as NSWindowController: mainController = controller
     case let controller as UIViewController:
@@ -160,7 +164,12 @@ open class NSApplication: NSObject {
     }
   }
 
-  func showMainStoryboard() { mainController?.showWindow(nil) }
+  /// The first window of a `.xib` is shown last, so that it gets the keys. That is a guess: Apple documents no order.
+  func showMainFile() {
+    mainController?.showWindow(nil)
+    for window in waitingNibWindows.reversed() { window.makeKeyAndOrderFront(nil) }
+    waitingNibWindows = []
+  }
 
   func post(_ name: Notification.Name, _ tell: (Notification) -> Void) {
     let notification = Notification(name: name, object: self)
@@ -172,12 +181,11 @@ open class NSApplication: NSObject {
   func reportMissingWindow() {
     guard mainWindow == nil else { return }
     let app = UIApplication.shared
-    var message = "make an NSWindow(contentRect:styleMask:backing:defer:) and call makeKeyAndOrderFront(nil)"
-    if case .string(let name)? = app.environment.infoPlist?.entries["NSMainNibFile"] {
-      message = "the file \(name).xib of NSMainNibFile is not read; \(message)"
-    }
     app.report(
-      Diagnostic(kind: "no-window", subject: "applicationDidFinishLaunching(_:)", message: "no window: \(message)"))
+      Diagnostic(
+        kind: "no-window", subject: "applicationDidFinishLaunching(_:)",
+        message: "no window: make an NSWindow(contentRect:styleMask:backing:defer:) and call makeKeyAndOrderFront(nil)")
+    )
   }
 }
 

@@ -10,8 +10,8 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsapplicationdelegate
 @preconcurrency @MainActor
 public protocol NSApplicationDelegate: UIApplicationDelegate {
-  /// Called first, except that the view of the main storyboard's controller is loaded already. Its window is shown
-  /// afterwards.
+  /// Called first, except that the view of the main storyboard's controller is loaded already, or the outlets of the main
+  /// `.xib` are set. The window is shown afterwards.
   ///
   /// Source: https://stackoverflow.com/a/43433292
   func applicationWillFinishLaunching(_ notification: Notification)
@@ -40,6 +40,16 @@ public protocol NSApplicationDelegate: UIApplicationDelegate {
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
   /// Not called: nothing is restored.
   func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
+  /// Sets an outlet of the delegate from the `.xib` that `NSMainNibFile` names. Apple has no such method: there, the
+  /// Objective-C runtime finds the property. `skit run` writes it for each `@IBOutlet`:
+  ///
+  ///     func setOutlet(_ value: Any?, named name: String) -> Bool {
+  ///       if name == "window" { window = value as? NSWindow }
+  ///       return name == "window"
+  ///     }
+  ///
+  /// - Returns: whether there is an outlet of that name; false is reported as a `Diagnostic`.
+  func setOutlet(_ value: Any?, named name: String) -> Bool
 }
 
 extension NSApplicationDelegate {
@@ -69,6 +79,12 @@ extension NSApplicationDelegate {
   public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
   /// The default: true.
   public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+  /// The default: sets the value of a responder for the key; any other delegate has no outlets.
+  public func setOutlet(_ value: Any?, named name: String) -> Bool {
+    guard let responder = self as? UIResponder else { return false }
+    responder.setValue(value, forKey: name)
+    return true
+  }
 }
 
 // The events as the engine sends them.
@@ -78,9 +94,9 @@ extension NSApplicationDelegate {
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let app = NSApplication.shared
-    app.loadMainStoryboard()
+    app.loadMainFile()
     app.post(NSApplication.willFinishLaunchingNotification, applicationWillFinishLaunching)
-    app.showMainStoryboard()
+    app.showMainFile()
     app.showWaitingWindows()
     return true
   }

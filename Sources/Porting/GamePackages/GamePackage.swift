@@ -81,6 +81,14 @@ package struct GamePackage {
     return try PackageFolder(folder).write(contents)
   }
 
+  /// The Swift packages in the project's folder, each with the words of the written Package.swift that name it.
+  package static func localPackages(of project: GameProject) -> [(folder: URL, dependency: String)] {
+    project.packages.compactMap { package in
+      guard case .local(let folder) = package.source else { return nil }
+      return (folder.url, PackageManifest.dependency(package))
+    }
+  }
+
   /// Adds the pictures that are drawn from PDF and SVG files. A file of the user at the same place stays.
   private func addDrawings(
     by drawer: VectorDrawer, _ folder: URL, _ contents: inout PackageContents

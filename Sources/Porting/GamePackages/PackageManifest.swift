@@ -27,8 +27,8 @@ struct PackageManifest {
 
   /// Products that a game gets only if it imports them: `canImport` stays false otherwise.
   private static let optionalProducts = [
-    "ARKit", "AVKit", "AppKit", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameKit", "IOKit",
-    "MessageUI", "OSLog", "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
+    "ARKit", "AVKit", "AppKit", "AppTrackingTransparency", "Carbon", "Combine", "CoreData", "CoreHaptics", "GameKit",
+    "IOKit", "MessageUI", "OSLog", "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
   ]
 
   var text: String {
@@ -99,7 +99,7 @@ struct PackageManifest {
 
   // MARK: Packages
 
-  private static func dependency(_ package: GameProject.Package) -> String {
+  static func dependency(_ package: GameProject.Package) -> String {
     switch package.source {
     case .local(let folder): return ".package(path: \(literal(folder.url.path)))"
     case .remote(let url, let requirement):

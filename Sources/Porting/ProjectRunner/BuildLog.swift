@@ -19,6 +19,8 @@ package struct BuildLog {
   package private(set) var plainErrors: [String] = []
   /// How many different errors with a file there are.
   package private(set) var errorCount = 0
+  /// The files of these errors, each once.
+  package private(set) var errorFiles: [String] = []
   private var seen: Set<String> = []
   private var explainsError = false
   private static let tailLength = 20
@@ -36,7 +38,12 @@ package struct BuildLog {
     switch kind {
     case .error:
       guard seen.insert(line).inserted else { return .other }
-      if line.contains(": error: ") { errorCount += 1 }
+      if let error = line.firstRange(of: ": error: ") {
+        errorCount += 1
+        // FILE:LINE:COLUMN
+        let file = line[..<error.lowerBound].replacing(/(:[0-9]+){1,2}$/, with: "")
+        if !errorFiles.contains(String(file)) { errorFiles.append(String(file)) }
+      }
     case .plainError:
       guard seen.insert(line).inserted else { return .other }
       plainErrors.append(line)

@@ -5,6 +5,9 @@ package import Foundation
 package struct Ejection {
   package let builder: GameBuilder
 
+  private static let packagesName = "Packages"
+  private static let filesName = "Files"
+
   package init(_ builder: GameBuilder) { self.builder = builder }
 
   /// Writes the package.
@@ -32,11 +35,53 @@ package struct Ejection {
   }
 
   private func write(_ manifest: Manifest, to folder: URL) throws(RunError) {
-    for name in ["Package.swift", "Sources", "Tests", manifest.bundle] {
+    for name in ["Package.swift", "Sources", "Tests"] {
       try Self.copy(builder.folder.package.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
+    let files = folder.appendingPathComponent(Self.filesName)
+    do { _ = try OutputFolder(files, creates: true) } catch { throw RunError(error) }
+    try Self.copy(builder.folder.bundle(manifest), to: files.appendingPathComponent("Bundle"))
+    try Self.write(
+      "// A module needs a source, and its resources a module.\n", to: files.appendingPathComponent("Files.swift"))
+    let file = folder.appendingPathComponent("Package.swift")
+    var text: String
+    do { text = try ForeignFile.text(file, as: .source) } catch { throw RunError(error) }
+    var packages = EjectedPackages(folder: folder.appendingPathComponent(Self.packagesName))
+    for package in manifest.packages ?? [] {
+      try packages.add(URL(fileURLWithPath: package.path))
+      // The copy has the original's name, which is escaped already.
+      guard let slash = package.dependency.lastIndex(of: "/") else { continue }
+      let copy = ".package(path: \"\(Self.packagesName)\(package.dependency[slash...])"
+      text = text.replacing(package.dependency, with: copy)
+    }
+    text += Self.filesTarget(module: manifest.module)
+    text += try addStageTests(manifest, to: folder)
+    try Self.write(text, to: file)
     try Self.write(readme(manifest), to: folder.appendingPathComponent("README.md"))
     try Self.write("/.build\n", to: folder.appendingPathComponent(".gitignore"))
+  }
+
+  /// Source that adds the app's files to a `Package.swift`: the game and its tests find them beside their program.
+  private static func filesTarget(module: String) -> String {
+    """
+
+    // The app's files.
+    package.targets.append(.target(name: "\(module)Files", path: "\(filesName)", resources: [.copy("Bundle")]))
+    for game in package.targets where game.name == "\(module)" { game.dependencies.append("\(module)Files") }
+
+    """
+  }
+
+  /// Copies the stage tests beside the project, with their goldens.
+  ///
+  /// - Returns: what they add to Package.swift; empty without such tests.
+  private func addStageTests(_ manifest: Manifest, to folder: URL) throws(RunError) -> String {
+    let tests = StageTests.folder(of: builder.project)
+    guard FileManager.default.fileExists(atPath: tests.path) else { return "" }
+    let target = folder.appendingPathComponent("Tests/\(StageTests.folderName)")
+    do { _ = try OutputFolder(target.deletingLastPathComponent(), creates: true) } catch { throw RunError(error) }
+    try Self.copy(tests, to: target, isOurs: false)
+    return StageTests.target(module: manifest.module)
   }
 
   /// Whether a folder is empty or does not exist.
@@ -55,8 +100,11 @@ package struct Ejection {
 
   // MARK: Contents
 
-  /// Copies a file or a folder; a missing one is not an error. Sources lose the line that names the user's file.
-  private static func copy(_ source: URL, to target: URL) throws(RunError) {
+  /// Copies a file or a folder; a missing one is not an error. Links are left out.
+  ///
+  /// - Parameter isOurs: whether `skit-xcode` has written it: sources lose the line that names the user's file. A folder
+  ///   of the user's is copied without names that start with a dot, such as `.build`.
+  static func copy(_ source: URL, to target: URL, isOurs: Bool = true) throws(RunError) {
     var status = stat()
     guard lstat(source.path, &status) == 0 else { return }
     switch status.st_mode & S_IFMT {
@@ -68,11 +116,14 @@ package struct Ejection {
       } catch {
         throw RunError(.missing, "\(source.path): the folder cannot be read: \(error.localizedDescription)")
       }
-      for name in names { try copy(source.appendingPathComponent(name), to: target.appendingPathComponent(name)) }
+      for name in names where isOurs || !name.hasPrefix(".") {
+        try copy(source.appendingPathComponent(name), to: target.appendingPathComponent(name), isOurs: isOurs)
+      }
     case S_IFREG:
       do {
         let data = try ForeignFile.read(source, as: .data)
-        let text = source.pathExtension == "swift" ? Data(own(String(decoding: data, as: UTF8.self)).utf8) : data
+        let text =
+          isOurs && source.pathExtension == "swift" ? Data(own(String(decoding: data, as: UTF8.self)).utf8) : data
         try OutputFile.write(text, to: target, as: .checked)
       } catch let error as FileError {
         throw RunError(error)
@@ -101,10 +152,12 @@ package struct Ejection {
 
     A Swift package for Linux, written by `skit eject` from an Xcode project.
 
-        swift run \(manifest.product) --bundle \(manifest.bundle)
+        swift run \(manifest.product)
 
     - `Sources`: the project's sources. Places that Swift on Linux does not compile are rewritten.
-    - `\(manifest.bundle)`: the app's files, as Xcode copies them into an app.
+    - `\(Self.filesName)/Bundle`: the app's files, as Xcode copies them into an app.
+    - `Tests`: the project's unit tests, and its stage tests from `SkitTests`, if there are any. `swift test` runs them.
+    - `Packages`: copies of the Swift packages in the project's folder, if there are any.
     - `Package.swift`: names the folder of skit, the engine; change it there if it moves.
 
     """

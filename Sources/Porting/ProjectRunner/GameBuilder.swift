@@ -66,7 +66,7 @@ package struct GameBuilder {
     try folder.takeProgram(manifest, from: options.isSandboxed ? folder.build : sharedBuild)
     try folder.save(
       GameFolder.State(
-        stamp: stamp, project: project.url.path, target: options.target, isSandboxed: options.isSandboxed,
+        stamp: stamp, project: project.argument, target: options.target, isSandboxed: options.isSandboxed,
         manifest: manifest))
     return try used(manifest)
   }
@@ -102,7 +102,7 @@ package struct GameBuilder {
   }
 
   private func fresh(_ stamp: String) -> Manifest? {
-    guard let state = folder.state, state.stamp == stamp, state.project == project.url.path,
+    guard let state = folder.state, state.stamp == stamp, state.project == project.argument,
       state.target == options.target, state.isSandboxed == options.isSandboxed, folder.hasProgram(state),
       state.manifest.isFresh
     else { return nil }
@@ -118,7 +118,7 @@ package struct GameBuilder {
   private func prepare(_ stamp: String) throws -> Manifest {
     let helper = try helper(stamp)
     var command = [
-      helper.path, "prepare", project.url.path, "--into", folder.package.path, "--engine", engine.folder.path,
+      helper.path, "prepare", project.argument, "--into", folder.package.path, "--engine", engine.folder.path,
     ]
     if let target = options.target { command += ["--target", target] }
     if options.isSandboxed {
@@ -203,10 +203,27 @@ package struct GameBuilder {
     }
   }
 
+  /// Builds the tests of the written package, with flags for `swift test`.
+  ///
+  /// - Throws: `RunError` that names the targets whose tests do not compile.
+  func buildTests(_ manifest: Manifest, flags: [String]) throws {
+    let command = ["swift", "test", "list"] + swiftArguments("test").dropFirst(2) + flags
+    // A stage test is compiled through the link in the package.
+    let stageTests = "/Tests/\(StageTests.folderName)/"
+    try runBuild(command, title: "the tests of \(manifest.product)", missing: manifest.missing) { files in
+      let names = (manifest.testTargets ?? []).filter { !Set($0.sources).isDisjoint(with: files) }.map(\.name)
+      return names + (files.contains { $0.contains(stageTests) } ? [StageTests.folderName] : [])
+    }
+  }
+
   /// Runs SwiftPM with its progress, and shows the compiler's errors.
   ///
-  /// - Parameter missing: modules that explain errors, because the game imports them and they do not exist here.
-  private func runBuild(_ command: [String], title: String, missing: [String]? = nil) throws {
+  /// - Parameters:
+  ///   - missing: modules that explain errors, because the game imports them and they do not exist here.
+  ///   - targets: the targets that the error names, for the files with errors.
+  private func runBuild(
+    _ command: [String], title: String, missing: [String]? = nil, targets: ([String]) -> [String] = { _ in [] }
+  ) throws {
     var log = BuildLog()
     defer { outside.show(nil) }
     outside.show(BuildProgress(title: title, done: 0, total: 0, step: "planning"))
@@ -226,7 +243,9 @@ package struct GameBuilder {
       for line in log.plainErrors.isEmpty ? log.tail : log.plainErrors { outside.show(line) }
     }
     let count = log.errorCount
-    let errors = count == 0 ? "" : ": \(count) \(count == 1 ? "error" : "errors")"
+    let failed = targets(log.errorFiles)
+    let place = failed.isEmpty ? "" : " in \(failed.joined(separator: ", "))"
+    let errors = count == 0 ? "" : ": \(count) \(count == 1 ? "error" : "errors")\(place)"
     let modules = missing ?? []
     let names = modules.prefix(10).joined(separator: ", ") + (modules.count > 10 ? ", ..." : "")
     let verb = modules.count == 1 ? "does" : "do"
@@ -240,7 +259,7 @@ package struct GameBuilder {
   private func sandbox() -> Sandbox {
     let program = ProgramPath.find("bwrap", in: outside.environment)?.path ?? "bwrap"
     var sandbox = Sandbox(program: program, home: folder.home, variables: outside.environment)
-    sandbox.readable = [Sandbox.Mount(engine.folder), Sandbox.Mount(project.folder)]
+    sandbox.readable = [Sandbox.Mount(engine.folder), Sandbox.Mount(project.limit)]
     if let compiler {
       sandbox.readable.append(Sandbox.Mount(compiler.deletingLastPathComponent().deletingLastPathComponent()))
     }
@@ -254,7 +273,7 @@ package struct GameBuilder {
   ///   - pictures: where captured frames go, by the path that the user has given; nil for a game in a window.
   package func playSandbox(pictures: URL?) -> Sandbox {
     var sandbox = sandbox()
-    let sources = [engine.folder.path, project.folder.path]
+    let sources = [engine.folder.path, project.limit.path]
     sandbox.readable = [Sandbox.Mount(folder.url)] + sandbox.readable.filter { !sources.contains($0.path) }
     sandbox.writable = [Sandbox.Mount(folder.home)]
     if let pictures { sandbox.writable.append(Sandbox.Mount(folder.pictures, at: pictures.path)) }

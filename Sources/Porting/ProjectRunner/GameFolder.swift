@@ -29,7 +29,7 @@ package struct GameFolder: Equatable, Sendable {
   struct State: Codable, Equatable {
     /// `Engine.stamp`.
     var stamp: String
-    /// The path of the project, its target and its platform.
+    /// `ProjectPath.argument`, and the target.
     var project: String
     var target: String?
     /// Whether the build ran in a sandbox.

@@ -24,6 +24,21 @@ package struct Manifest: Codable, Equatable, Sendable {
     package var reason: String
   }
 
+  /// A target of unit tests.
+  package struct TestTarget: Codable, Equatable, Sendable {
+    package var name: String
+    /// The paths of its sources.
+    package var sources: [String]
+  }
+
+  /// A Swift package in the project's folder.
+  package struct Package: Codable, Equatable, Sendable {
+    /// Its folder.
+    package var path: String
+    /// The words of the written Package.swift that name it.
+    package var dependency: String
+  }
+
   /// The name of the program.
   package var product: String
   /// The name of the game's module.
@@ -38,6 +53,10 @@ package struct Manifest: Codable, Equatable, Sendable {
   package var tests: [String]
   /// Modules that the game imports and that do not exist here; nil in a manifest of an older program.
   package var missing: [String]?
+  /// The targets of `tests`; nil in a manifest of an older program.
+  package var testTargets: [TestTarget]?
+  /// Swift packages that lie in the project's folder; nil in a manifest of an older program.
+  package var packages: [Package]?
 
   private static let kind = FileKind("manifest of a written package", byteLimit: 64 << 20)
 

@@ -15,10 +15,16 @@ package struct StageTests {
 
   /// Writes the package with its tests, and runs them.
   ///
-  /// - Parameter run: called with the package's folder, the flags for `swift test`, and a function to call between the
-  ///   build and the tests. Meanwhile no other process builds in the shared folder.
-  /// - Throws: `RunError`, including for a project without tests.
-  package func run(_ run: (_ package: URL, _ flags: [String], _ isBuilt: () throws -> Void) throws -> Void) throws {
+  /// - Parameters:
+  ///   - flags: the user's flags for `swift test`, with which the tests are built.
+  ///   - skipsBuild: whether the tests are built already. Default false.
+  ///   - run: called with the package's folder, more flags for `swift test`, and a function to call between the build and
+  ///     the tests. Meanwhile no other process builds in the shared folder.
+  /// - Throws: `RunError`, including for a project without tests, and for tests that do not compile.
+  package func run(
+    flags: [String] = [], skipsBuild: Bool = false,
+    _ run: (_ package: URL, _ flags: [String], _ isBuilt: () throws -> Void) throws -> Void
+  ) throws {
     let (manifest, lock) = try builder.package()
     defer { lock.release() }
     let hasStageTests = FileManager.default.fileExists(atPath: Self.folder(of: builder.project).path)
@@ -30,6 +36,7 @@ package struct StageTests {
     }
     if hasStageTests { try addStageTests(manifest) }
     try builder.forgetPlan()
+    if !skipsBuild { try builder.buildTests(manifest, flags: flags) }
     try run(builder.folder.package, ["--scratch-path", builder.sharedBuild.path]) { try linkFiles(manifest) }
   }
 

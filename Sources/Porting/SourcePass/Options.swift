@@ -41,7 +41,7 @@
         ]
         return shared.union(
           platform == .macOS
-            ? ["AppKit", "Cocoa", "IOKit"]
+            ? ["AppKit", "Carbon", "Cocoa", "IOKit"]
             : ["ARKit", "AVKit", "AppTrackingTransparency", "CoreMotion", "MessageUI", "SafariServices", "UIKit"])
       }
     }

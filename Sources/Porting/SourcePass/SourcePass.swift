@@ -64,6 +64,13 @@
       public var function: String?
     }
 
+    /// An import of a module that does not exist here.
+    public struct MissingImport: Hashable, Sendable {
+      public let module: String
+      public let file: String
+      public let line: Int
+    }
+
     /// The result for a whole project.
     public struct Result: Equatable, Sendable {
       /// The rewritten files, in the order in which they were given. A file that does not parse is returned unchanged.
@@ -74,8 +81,10 @@
       public var errors: [Failure] = []
       /// Types with `@main`, `@UIApplicationMain` or `@NSApplicationMain`; usually one.
       public var entries: [Entry] = []
-      /// Modules whose imports were removed, sorted.
-      public var missingModules: [String] = []
+      /// Imports of modules that do not exist here, which were removed; sorted by file and line.
+      public var missingImports: [MissingImport] = []
+      /// The modules of `missingImports`, sorted.
+      public var missingModules: [String] { Set(missingImports.map(\.module)).sorted() }
     }
 
     /// Rewrites the files of one module.

@@ -7,7 +7,9 @@ struct ProjectSearch {
   let folder: ProjectFolder
 
   /// Folders that hold the projects of others.
-  private static let skipped: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build", "SourcePackages"]
+  private static let skipped: Set = [
+    "Pods", "Carthage", "node_modules", "DerivedData", "build", "SourcePackages", "SkitTests",
+  ]
   /// How deep a project may be below the folder.
   private static let depthLimit = 4
 
@@ -30,7 +32,7 @@ struct ProjectSearch {
         for name in try folder.list(parent) where !name.hasPrefix(".") && !Self.skipped.contains(name) {
           let path = ProjectFolder.join(parent, name)
           switch name.ending {
-          case "xcodeproj": projects.append(path)
+          case "xcodeproj" where folder.isFolder(path): projects.append(path)
           case "xcworkspace": workspaces.append(path)
           default:
             guard !FileRole.isWrapper(name), folder.isFolder(path), !folder.isLink(path) else { continue }

@@ -35,6 +35,23 @@ import Testing
     #expect(try KeyedArchive(Data(contentsOf: folder.path("Again.sks"))).text() == text)
   }
 
+  @Test func theNewFileIsTheSecondWordOrThatOfInto() throws {
+    #expect(try convert("Level.sks", "Level.json5").output == "wrote Level.json5\n")
+    let text = try folder.text("Level.json5")
+    #expect(try convert("Level.json5", "Again.sks").output == "wrote Again.sks\n")
+    #expect(try convert("Again.sks", "--into", "Again.json5").status == 0)
+    #expect(try folder.text("Again.json5") == text)
+    for (words, problem) in [
+      (["Level.sks"], "name the new file: skit convert Level.sks NEW-FILE"),
+      (["Level.sks", "A.json5", "--into", "B.json5"], "NEW-FILE and --into name the new file twice"),
+    ] {
+      let run = try CommandRun("skit", ["convert"] + words, folder: folder.url)
+      #expect(run.status == 64 && run.output == "" && run.errors.contains(problem), "\(run.errors)")
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("A.json5").path))
+  }
+
   @Test func eachErrorIsOneLine() throws {
     try folder.write("{ type: \"scene\" }", to: "Scene.json5")
     expectError(

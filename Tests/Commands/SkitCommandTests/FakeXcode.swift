@@ -29,7 +29,10 @@ struct FakeXcode {
     try script(
       "toolchain/bin/swift",
       #"""
-      case $1 in package) exit 0;; esac
+      case $1 in
+      package) exit 0 ;;
+      test) echo 'SkitTests.FirstStageTests/theBallReachesTheTop()' && exit 0 ;;
+      esac
       while [ $# -gt 0 ]; do
         case $1 in
         --product) product=$2 ;;
@@ -68,11 +71,14 @@ struct FakeXcode {
   }
 
   /// How often skit-xcode was called.
-  var prepareCount: Int {
+  var prepareCount: Int { get throws { try calls.count } }
+
+  /// The calls of skit-xcode.
+  var calls: [String] {
     get throws {
       let files = FileManager.default.enumerator(atPath: folder.path("cache").path)
       let calls = (files?.allObjects as? [String] ?? []).first { $0.hasSuffix("/calls") }
-      return try calls.map { try folder.text("cache/\($0)").split(separator: "\n").count } ?? 0
+      return try calls.map { try folder.text("cache/\($0)").split(separator: "\n").map(String.init) } ?? []
     }
   }
 }

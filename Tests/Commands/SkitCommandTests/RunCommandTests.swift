@@ -189,6 +189,20 @@ import Testing
     expectOneLine(try xcode.skit("test", "My Game 🎈", "--init"), status: 73, "SkitTests: exists already")
   }
 
+  @Test func theTestsOfATargetAreChosen() throws {
+    let xcode = try FakeXcode()
+    #expect(try xcode.skit("test", "My Game 🎈", "--init").status == 0)
+    for target in [nil, "Game TV"] {
+      let run = try xcode.skit(["test", "My Game 🎈", "--dry-run"] + (target.map { ["--target", $0] } ?? []))
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.lines.last == "SkitTests.FirstStageTests/theBallReachesTheTop()", "\(run.output)")
+      #expect(try xcode.calls.last?.hasSuffix(target.map { " --target \($0)" } ?? "/engine") == true)
+    }
+    try xcode.folder.write("// swift-tools-version: 6.2\n", to: "package/Package.swift")
+    expectOneLine(
+      try xcode.skit("test", "package", "--target", "A"), status: 64, "--target names a target of an Xcode project")
+  }
+
   @Test func aProjectIsEjected() throws {
     let xcode = try FakeXcode()
     let run = try xcode.skit("eject", "My Game 🎈", "--into", "out")

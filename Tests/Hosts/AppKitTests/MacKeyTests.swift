@@ -1,4 +1,5 @@
 import AppKitEvents
+import Carbon
 import Testing
 import UIKit
 
@@ -29,6 +30,21 @@ import UIKit
     for (key, code) in others { #expect(MacKey(usage: key.rawValue)?.code == code, "the key \(key.rawValue)") }
     #expect(MacKey(usage: 0) == nil)
     #expect(MacKey(usage: 0x7FFF) == nil)
+  }
+
+  @Test func theNamesOfCarbonAreTheCodesOfEvents() {
+    let keys: [(UIKeyboardHIDUsage, Int)] = [
+      (.keyboardA, kVK_ANSI_A), (.keyboardZ, kVK_ANSI_Z), (.keyboard1, kVK_ANSI_1), (.keyboard6, kVK_ANSI_6),
+      (.keyboard0, kVK_ANSI_0), (.keyboardReturnOrEnter, kVK_Return), (.keyboardSpacebar, kVK_Space),
+      (.keyboardEscape, kVK_Escape), (.keyboardDeleteOrBackspace, kVK_Delete), (.keyboardTab, kVK_Tab),
+      (.keyboardLeftArrow, kVK_LeftArrow), (.keyboardRightArrow, kVK_RightArrow), (.keyboardUpArrow, kVK_UpArrow),
+      (.keyboardDownArrow, kVK_DownArrow), (.keyboardLeftShift, kVK_Shift), (.keyboardRightShift, kVK_RightShift),
+      (.keyboardLeftControl, kVK_Control), (.keyboardLeftAlt, kVK_Option), (.keyboardLeftGUI, kVK_Command),
+      (.keyboardF1, kVK_F1), (.keyboardF3, kVK_F3), (.keyboardF12, kVK_F12), (.keyboardHome, kVK_Home),
+      (.keyboardEnd, kVK_End), (.keyboardPageUp, kVK_PageUp), (.keyboardPageDown, kVK_PageDown),
+      (.keypad0, kVK_ANSI_Keypad0), (.keypad8, kVK_ANSI_Keypad8), (.keypadEnter, kVK_ANSI_KeypadEnter),
+    ]
+    for (key, code) in keys { #expect(MacKey(usage: key.rawValue)?.code == UInt16(code), "the key \(key.rawValue)") }
   }
 
   /// A European keyboard has a second key with the code of the backslash, and print screen stands for F13.

@@ -69,6 +69,22 @@ import Testing
     #expect(entries["Flag"] as? Bool == true && entries["List"] as? [Int] == [1])
   }
 
+  /// `skit eject` finds these words in Package.swift, to name a copy of the package.
+  @Test func packagesInTheProjectsFolderAreListedWithTheWordsThatNameThem() throws {
+    var game = try game()
+    let kit = try file("Kits/My \"Kit\"/Package.swift", "")
+    let folder = GameProject.File(url: kit.url.deletingLastPathComponent(), path: "Kits/My \"Kit\"")
+    game.packages = [
+      .init(source: .remote(url: "https://example.com/a/Net.git", requirement: .branch("main")), products: ["Net"]),
+      .init(source: .local(folder), products: ["Kit"]),
+    ]
+    let packages = GamePackage.localPackages(of: game)
+    #expect(packages.map(\.folder.path) == [folder.url.path])
+    let text = try manifest(game)
+    #expect(text.contains("\(packages[0].dependency),\n"))
+    #expect(packages[0].dependency.hasSuffix(#"/Kits/My \"Kit\"")"#))
+  }
+
   @Test func aGameThatStartsItselfKeepsItsMain() throws {
     _ = try manifest(game(), start: nil)
     #expect(try target.text("Sources/My_Game/Game/main.swift") == "start()\n")

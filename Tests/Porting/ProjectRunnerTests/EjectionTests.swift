@@ -12,11 +12,80 @@ import Testing
   @Test func thePackageNoLongerNeedsTheProject() throws {
     try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
     let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path("out").path).sorted()
-    #expect(names == [".gitignore", "Bundle", "Package.swift", "README.md", "Sources"])
+    #expect(names == [".gitignore", "Files", "Package.swift", "README.md", "Sources"])
     #expect(try place.folder.text("out/Sources/Game/Game.swift") == "let game = 1\n")
-    #expect(try place.folder.text("out/Bundle/Info.plist") == "<plist/>")
-    #expect(try place.folder.text("out/README.md").contains("swift run Game --bundle Bundle"))
+    #expect(try place.folder.text("out/Files/Bundle/Info.plist") == "<plist/>")
+    let manifest = try place.folder.text("out/Package.swift")
+    #expect(manifest.contains(#".target(name: "GameFiles", path: "Files", resources: [.copy("Bundle")])"#))
+    #expect(!manifest.contains("SkitTests"))
+    #expect(try place.folder.text("out/README.md").contains("swift run Game\n"))
     #expect(try place.folder.names.filter { $0.hasPrefix(".") } == [])
+  }
+
+  @Test func theStageTestsComeAlong() throws {
+    _ = try StageTests.create(for: place.project())
+    try place.folder.write("picture", to: "My Game 🎈/SkitTests/Goldens/FirstStageTests/ball.png")
+    try place.folder.write("x", to: "My Game 🎈/SkitTests/.DS_Store")
+    // A test of the project has left a link in the written package.
+    try StageTests(place.builder()).run { _, _, _ in }
+    try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
+    #expect(try place.folder.text("out/Tests/SkitTests/FirstStageTests.swift") == StageTests.firstTest)
+    #expect(try place.folder.text("out/Tests/SkitTests/Goldens/FirstStageTests/ball.png") == "picture")
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path("out/Tests/SkitTests").path)
+    #expect(names.sorted() == ["FirstStageTests.swift", "Goldens"])
+    let manifest = try place.folder.text("out/Package.swift")
+    #expect(manifest.components(separatedBy: "name: \"SkitTests\"").count == 2)
+    #expect(manifest.contains(#""Game", .product(name: "SceneTesting", package: "skit")"#))
+  }
+
+  /// Swift packages in the project's folder, one of which uses another that the project does not name.
+  @Test func localPackagesComeAlong() throws {
+    let uses = "let a: [Package.Dependency] = [.package(path: \"../../Shared/Maths\"), .package(path: \"Inner\")]\n"
+    try place.folder.write(uses, to: "My Game 🎈/Kits/Rules/Package.swift")
+    try place.folder.write("let rules = 1\n", to: "My Game 🎈/Kits/Rules/Sources/Rules/Rules.swift")
+    try place.folder.write("#sourceLocation(file: \"a\", line: 1)\n", to: "My Game 🎈/Kits/Rules/Sources/Rules/B.swift")
+    try place.folder.write("// inner\n", to: "My Game 🎈/Kits/Rules/Inner/Package.swift")
+    try place.folder.write("x", to: "My Game 🎈/Kits/Rules/.build/x.o")
+    try place.folder.write(
+      "let b = Package.Dependency.package(name: \"Rules\", path: \"../../Kits/Rules\")\n",
+      to: "My Game 🎈/Shared/Maths/Package.swift")
+    let rules = place.folder.path("My Game 🎈/Kits/Rules").path
+    let dependency = ".package(path: \"\(rules)\")"
+    place.outside.manifest = { $0["packages"] = [["path": rules, "dependency": dependency]] }
+    place.outside.packageText = "let package = Package(dependencies: [\(dependency)])\n"
+    try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
+    #expect(
+      try place.folder.text("out/Package.swift").hasPrefix(
+        "let package = Package(dependencies: [.package(path: \"Packages/Rules\")])\n"))
+    #expect(
+      try place.folder.text("out/Packages/Rules/Package.swift")
+        == uses.replacing("../../Shared/Maths", with: "../Maths"))
+    #expect(
+      try place.folder.text("out/Packages/Maths/Package.swift")
+        == "let b = Package.Dependency.package(name: \"Rules\", path: \"../Rules\")\n")
+    #expect(try place.folder.text("out/Packages/Rules/Sources/Rules/Rules.swift") == "let rules = 1\n")
+    // A line of the user's own stays.
+    #expect(try place.folder.text("out/Packages/Rules/Sources/Rules/B.swift").hasPrefix("#sourceLocation"))
+    #expect(try place.folder.text("out/Packages/Rules/Inner/Package.swift") == "// inner\n")
+    #expect(!FileManager.default.fileExists(atPath: place.folder.path("out/Packages/Rules/.build").path))
+    // No file of the package names the project's folder.
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: place.folder.path("out").path)
+    for path in paths where path.hasSuffix(".swift") {
+      #expect(try !place.folder.text("out/\(path)").contains("My Game"), "\(path)")
+    }
+  }
+
+  @Test func twoLocalPackagesOfOneNameAreAnError() throws {
+    try place.folder.write("// a\n", to: "My Game 🎈/A/Kit/Package.swift")
+    try place.folder.write("// b\n", to: "My Game 🎈/B/kit/Package.swift")
+    let paths = ["A/Kit", "B/kit"].map { place.folder.path("My Game 🎈/\($0)").path }
+    place.outside.manifest = { $0["packages"] = paths.map { ["path": $0, "dependency": ".package(path: \"\($0)\")"] } }
+    let error = #expect(throws: RunError.self) {
+      try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
+    }
+    #expect(
+      error?.description
+        == "\(paths[1]): has the name of the package \(paths[0]), so SwiftPM cannot tell them apart")
   }
 
   @Test func aFolderWithFilesStaysUnlessForced() throws {

@@ -22,6 +22,9 @@ final class FakeOutside: Outside {
   /// Changes the manifest before it is written.
   var manifest: (inout [String: Any]) -> Void = { _ in }
 
+  /// The Package.swift that prepare writes.
+  var packageText = "// swift-tools-version: 6.2\nlet package = 1\n"
+
   init(_ environment: [String: String]) { self.environment = environment }
 
   func run(_ arguments: [String], environment: [String: String], line: ((String) -> Void)?) throws -> Int32 {
@@ -35,6 +38,10 @@ final class FakeOutside: Outside {
       prepareLines.forEach { line?($0) }
       if prepareStatus == 0 { try write(URL(fileURLWithPath: package), project: arguments[at + 1]) }
       return prepareStatus
+    }
+    if arguments.starts(with: ["swift", "test"]) {
+      buildLines.forEach { line?($0) }
+      return buildStatus
     }
     if arguments.contains("build"), let product = value("--product"), let scratch = value("--scratch-path") {
       if product != "skit-xcode" {
@@ -71,7 +78,7 @@ final class FakeOutside: Outside {
     manifest(&values)
     let files = FileManager.default
     for (name, text) in [
-      "Package.swift": "// swift-tools-version: 6.2\nlet package = 1\n",
+      "Package.swift": packageText,
       "Sources/Game/Game.swift": "#sourceLocation(file: \"\(source.path)\", line: 1)\nlet game = 1\n",
       "Bundle/Info.plist": "<plist/>",
     ] {

@@ -88,6 +88,27 @@ import Testing
     #expect(scratches.count == 2 && Set(scratches).count == 1)
   }
 
+  /// A project may use the files beside its folder if the user names the folder that holds both.
+  @Test func theHelperGetsTheFolderThatTheUserHasNamed() throws {
+    try place.folder.write("x", to: "Repo/App/Game.xcodeproj/project.pbxproj")
+    try place.folder.write("x", to: "Repo/App/Game.swift")
+    // The helper's stand-in looks for Game.swift beside what it is given.
+    try place.folder.write("x", to: "Game.swift")
+    func prepared(_ path: String) throws -> String? {
+      let builder = try GameBuilder(try place.project(path), GameBuilder.Options(), outside: place.outside)
+      place.outside.commands = []
+      _ = try builder.program()
+      let command = place.outside.commands.first { $0.contains("prepare") }
+      return command?.firstIndex(of: "prepare").flatMap { command?[$0 + 1] }
+    }
+    #expect(try prepared("Repo") == place.folder.path("Repo").path)
+    #expect(try prepared("Repo") == nil)
+    // The other limit is another build of the same project.
+    #expect(try prepared("Repo/App") == place.folder.path("Repo/App/Game.xcodeproj").path)
+    #expect(try prepared("Repo/App/Game.xcodeproj") == nil)
+    #expect(try prepared("Repo") == place.folder.path("Repo").path)
+  }
+
   // MARK: Failures
 
   @Test func theCompilersErrorsAreShownOnceWithTheUsersPaths() throws {

@@ -73,6 +73,21 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: ProgramPath.find("bwrap", in: ["PATH": "/usr/bin:/bin"]) != nil, "bubblewrap is not installed"))
+  func theNamedFolderIsReadWhileBuildingAndHiddenFromTheGame() throws {
+    let place = try Workplace()
+    try place.folder.write("x", to: "Repo/App/Game.xcodeproj/project.pbxproj")
+    try place.folder.write("x", to: "Game.swift")
+    var options = GameBuilder.Options()
+    options.isSandboxed = true
+    let builder = try GameBuilder(place.project("Repo"), options, outside: place.outside)
+    _ = try builder.program()
+    let repo = place.folder.path("Repo").path
+    let prepare = try #require(place.outside.commands.first { $0.contains("prepare") })
+    #expect(has(["--ro-bind", repo, repo], in: prepare))
+    #expect(!builder.playSandbox(pictures: nil).readable.contains { $0.path.hasPrefix(repo) })
+  }
+
   @Test func withoutBubblewrapThePackageIsNamed() throws {
     let place = try Workplace()
     place.outside.environment["PATH"] = place.folder.url.path

@@ -43,6 +43,43 @@ import Testing
     }
   }
 
+  @Test func aFailedBuildNamesTheTargetsWhoseTestsDoNotCompile() throws {
+    _ = try StageTests.create(for: place.project())
+    place.outside.manifest = {
+      $0["tests"] = ["/p/A.swift", "/p/B.swift", "/p/C.swift"]
+      $0["testTargets"] = [
+        ["name": "GameTests", "sources": ["/p/A.swift", "/p/B.swift"]],
+        ["name": "OtherTests", "sources": ["/p/C.swift"]],
+      ]
+    }
+    place.outside.buildStatus = 1
+    func problem(_ lines: String...) throws -> String? {
+      place.outside.buildLines = lines
+      return #expect(throws: RunError.self) { try StageTests(place.builder()).run { _, _, _ in } }?.description
+    }
+    let failed = "the tests of Game: the build failed"
+    let (a, b) = ("/p/B.swift:3:5: error: no 'x'", "/c/Tests/SkitTests/First.swift:3: error: no 'y'")
+    #expect(try problem(a) == "\(failed): 1 error in GameTests")
+    #expect(try problem(a, b) == "\(failed): 2 errors in GameTests, SkitTests")
+    #expect(try problem("/p/Game.swift:1:1: error: no 'z'") == "\(failed): 1 error")
+    #expect(place.outside.shown.contains(a))
+  }
+
+  @Test func testsAreBuiltOnceWithTheUsersFlags() throws {
+    _ = try StageTests.create(for: place.project())
+    let builder = try place.builder()
+    for skipsBuild in [false, true] {
+      place.outside.commands = []
+      try StageTests(builder).run(flags: ["-c", "release"], skipsBuild: skipsBuild) { _, _, _ in }
+      let builds = place.outside.commands.filter { $0.starts(with: ["swift", "test"]) }
+      let command = [
+        "swift", "test", "list", "--package-path", builder.folder.package.path, "--scratch-path",
+        builder.sharedBuild.path, "-c", "release",
+      ]
+      #expect(builds == (skipsBuild ? [] : [command]))
+    }
+  }
+
   @Test func unitTestsAloneAreEnough() throws {
     place.outside.manifest = { $0["tests"] = ["/p/GameTests.swift"] }
     var calls = 0

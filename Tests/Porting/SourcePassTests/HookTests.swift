@@ -26,6 +26,21 @@
       #expect(rewritten(source) == expected)
     }
 
+    @Test func outletsOfAMacsDelegateAreSetByAXib() {
+      let out = rewritten(
+        """
+        class AppDelegate: NSObject { @IBOutlet weak var window: NSWindow!; @IBOutlet var view: SKView?; var lives = 3 }
+        extension AppDelegate: NSApplicationDelegate {}
+        class Helper: NSObject { @IBOutlet var window: NSWindow! }
+        """, options: .init(platform: .macOS))
+      let hook = """
+        func setOutlet(_ value: Any?, named name: String) -> Bool { switch name { case "window": self.window = value as? \
+        NSWindow; case "view": self.view = value as? SKView; default: return false }; return true }
+        """
+      #expect(out.contains(hook), "\(out)")
+      #expect(out.components(separatedBy: "setOutlet").count == 2)
+    }
+
     /// The value that a setter assigns to a property of a number's type.
     private func number(_ conversion: String) -> String {
       "(value as? NSNumber ?? (value as? CGFloat).map { NSNumber(value: Double($0)) }).map({ \(conversion) })"

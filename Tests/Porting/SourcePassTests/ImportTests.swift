@@ -8,6 +8,19 @@
       #expect(rewritten("@testable import Ads // why\n") == "                     // why\n")
     }
 
+    @Test func missingImportsAreListedWithTheirPlaces() {
+      let result = SourcePass.rewrite([
+        file("B.swift", "import UIKit\nimport CoreMIDI\n#if os(macOS)\nimport Quartz\n#endif\n"),
+        file("A.swift", "@testable import Ads\nimport CoreMIDI\n"),
+      ])
+      #expect(
+        result.missingImports == [
+          .init(module: "CoreMIDI", file: "B.swift", line: 2), .init(module: "Ads", file: "A.swift", line: 1),
+          .init(module: "CoreMIDI", file: "A.swift", line: 2),
+        ])
+      #expect(result.missingModules == ["Ads", "CoreMIDI"])
+    }
+
     @Test func knownModulesStay() {
       let source = "import Foundation\nimport SpriteKit\nimport GameplayKit\n@testable import Ads\n"
       #expect(rewritten(source, options: .init(modules: ["Ads"])) == source)

@@ -22,7 +22,9 @@ final class InterfaceBuilder {
   let record: InterfaceObject
   private(set) weak var controller: UIViewController?
   /// The objects by their identifiers, while the view is loaded.
-  private var made: [String: AnyObject] = [:]
+  var made: [String: AnyObject] = [:]
+  /// Sets an outlet of a Mac app's delegate, which need not be a responder; false if it has none of that name.
+  var setDelegateOutlet: ((_ delegate: AnyObject, _ name: String, _ value: Any) -> Bool)?
   /// The buttons of the controller's navigation bar by their identifiers.
   var barItems: [String: UIBarButtonItem] = [:]
   /// The views in the file's order, while the view is loaded.
@@ -85,7 +87,7 @@ final class InterfaceBuilder {
     }
   }
 
-  private func makeView(_ record: InterfaceObject, in superview: InterfaceObject? = nil) -> UIView {
+  func makeView(_ record: InterfaceObject, in superview: InterfaceObject? = nil) -> UIView {
     let type = InterfaceClasses.type(of: record, else: InterfaceClasses.view(record, self), self)
     let coder = InterfaceCoder(self, record, in: superview)
     let view = type.init(coder: coder)
@@ -124,7 +126,9 @@ final class InterfaceBuilder {
 
   // MARK: Connecting
 
-  private func connect(_ owner: AnyObject?) {
+  /// - Parameter ownerRecord: where the owner's connections are; nil for `record`.
+  func connect(_ owner: AnyObject?, _ ownerRecord: InterfaceObject? = nil) {
+    let record = ownerRecord ?? self.record
     addGuides()
     for (view, record) in views {
       for rule in record.constraints { made[rule.id] = InterfaceLayout.activate(rule, in: view, record, self) }
@@ -195,7 +199,13 @@ final class InterfaceBuilder {
   }
 
   private func setOutlet(_ property: String, of source: AnyObject, to value: Any) {
-    if let gesture = source as? UIGestureRecognizer {
+    if source === made[delegateID ?? ""], let set = setDelegateOutlet {
+      guard !set(source, property, value) else { return }
+      AppContext.report(
+        "unknown-key", "\(type(of: source)).\(property)",
+        "the delegate has no such outlet; on a Mac the app stops here. Declare the property as an @IBOutlet, or implement "
+          + "setOutlet(_:named:)")
+    } else if let gesture = source as? UIGestureRecognizer {
       gesture.delegate = value as? any UIGestureRecognizerDelegate
     } else {
       (source as? UIResponder)?.setValue(value, forKey: property)

@@ -131,7 +131,9 @@
       }
       result.errors += output.errors.map { files[$0.file].failure(at: $0.offset, $0.text) }
       result.entries = output.entries
-      result.missingModules = output.missingModules.sorted()
+      result.missingImports = output.missingImports.sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }.map {
+        .init(module: $0.module, file: sources[$0.file].path, line: files[$0.file].lines.position(of: $0.offset).line)
+      }
       let order = Dictionary(sources.enumerated().map { ($1.path, $0) }, uniquingKeysWith: min)
       result.rewrites.sort { a, b in
         (order[a.file] ?? 0, a.line, a.rule, a.reason) < (order[b.file] ?? 0, b.line, b.rule, b.reason)

@@ -6,7 +6,11 @@
 
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
       for type in project.order.compactMap({ project.types[$0] })
-      where type.kind == .classType && type.file == output.file && project.hasHooks(type.name) {
+      where type.kind == .classType && type.file == output.file {
+        guard project.hasHooks(type.name) else {
+          if project.adopts(type.name, "NSApplicationDelegate") { addOutlets(of: type, in: project, &output) }
+          continue
+        }
         let visible = type.members.filter { $0.file == type.file || !$0.isHidden }
         let properties = visible.filter { $0.kind == .property && !$0.isStatic && isCoded($0, in: project) }
         let methods = visible.filter { $0.kind == .method && !$0.isStatic && $0.isObjectiveC }
@@ -45,6 +49,24 @@
           .insertMember(hooks.joined(separator: "; ").oneLine), self,
           "\(type.name) finds \(names.joined(separator: ", ")) by name")
       }
+    }
+
+    /// The outlets of a Mac app's delegate, which is no responder: a `.xib` sets them.
+    private func addOutlets(of type: TypeInfo, in project: Project, _ output: inout RuleOutput) {
+      let outlets = type.members.filter {
+        $0.kind == .property && !$0.isStatic && $0.attributes.contains("IBOutlet") && $0.isSettable
+          && ($0.file == type.file || !$0.isHidden)
+      }
+      let cases = outlets.compactMap { outlet in
+        setter(outlet).map { "case \(literal(outlet.selector)): \($0)" }
+      }
+      guard !cases.isEmpty, !type.members.contains(where: { $0.fullName == "setOutlet(_:named:)" }) else { return }
+      let hook =
+        "\(type.isPublic ? "public " : "")func setOutlet(_ value: Any?, named name: String) -> Bool { switch name { "
+        + "\(cases.joined(separator: "; ")); default: return false }; return true }"
+      output.edit(
+        type.end..<type.end, .insertMember(hook.oneLine), self,
+        "\(type.name) finds \(outlets.map(\.name).joined(separator: ", ")) by name")
     }
 
     private func unique(_ list: [String]) -> [String] {

@@ -34,7 +34,7 @@
           let range = (node.importKindSpecifier ?? module).range.lowerBound..<node.range.upperBound
           output.replace(range, with: "Glibc", rule, "import \(module.text) becomes import Glibc, the C library here")
         } else if !conditions.options.modules.contains(module.text) {
-          output.missingModules.insert(module.text)
+          output.miss(module.text, at: node.range.lowerBound)
           output.edit(node.range, .blank, rule, "import \(module.text) is removed: that module does not exist here")
         } else if parts.count > 1 {
           // A submodule of Objective-C, or one declaration; the whole module has both.

@@ -28,7 +28,7 @@
     private(set) var edits: [(file: Int, edit: Edit)] = []
     private(set) var errors: [(file: Int, offset: Int, text: String)] = []
     var entries: [SourcePass.Entry] = []
-    var missingModules: Set<String> = []
+    private(set) var missingImports: [(file: Int, offset: Int, module: String)] = []
 
     mutating func edit(
       _ range: Range<Int>, _ change: Edit.Change, _ rule: some Rule, _ reason: String, file: Int? = nil
@@ -46,6 +46,9 @@
     mutating func importModule(_ module: String, _ rule: some Rule, _ reason: String) {
       edit(0..<0, .insertLine("import \(module)"), rule, reason)
     }
+
+    /// Notes that the file imports a module which does not exist here.
+    mutating func miss(_ module: String, at offset: Int) { missingImports.append((file, offset, module)) }
 
     mutating func fail(at offset: Int, _ text: String, file: Int? = nil) {
       errors.append((file ?? self.file, offset, text))
