@@ -1,8 +1,13 @@
 /// The page `docs/unfinished.md`, from which `scripts/api` reads the names.
 package enum UnfinishedPage {
-  /// The names that cannot be declared here, with the reason.
+  /// The names of SpriteKit and GameplayKit that are not declared, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
-    ["SKRenderer"]: "takes Metal devices and command buffers as parameters"
+    ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
+    ["GKMeshGraph", "GKMeshGraphTriangulationMode"]:
+      "is not written yet; `GKObstacleGraph` finds the shortest ways around the same obstacles",
+    ["GKDecisionTree.init(url:error:)", "GKDecisionTree.export(to:error:)"]:
+      "is not written yet; Apple does not document the file's format",
+    ["GKSCNNodeComponent", "SCNNode"]: "needs SceneKit, which does not exist here",
   ]
 
   package static let text =
