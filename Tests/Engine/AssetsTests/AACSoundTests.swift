@@ -155,7 +155,7 @@ import Testing
     let error = try #require(throws: AssetError.self) { try wave(ffmpeg) }
     #expect(error.description == "song.m4a: not a readable sound: ffmpeg does not end within 1 seconds")
     let process = try #require(Int32(try folder.text("process").dropLast()))
-    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(kill(process, 0) == -1)
   }
 
   @Test func endlessOutputIsGivenUp() throws {
