@@ -134,11 +134,11 @@ extension Reader {
       for component in scene.entities.flatMap(\.components) { precondition(component.entity != nil, "gameplay-scene") }
       _ = scene.graphs.values.flatMap { $0.nodes ?? [] }.map(\.connectedNodes.count)
     },
-    Reader("archive", maximumLength: 8192) {
+    Reader("archive", maximumLength: 8192) { data in
       UIApplication.current = UIApplication(AppEnvironment())
-      _ = NSKeyedUnarchiver.unarchiveObject(with: $0)
-      _ = Result { [data = $0] in try NSKeyedUnarchiver.storedValue(in: data) }
-      _ = Result { [data = $0] in try ArchivedURL(data).url }
+      _ = NSKeyedUnarchiver.unarchiveObject(with: data)
+      _ = Result { try NSKeyedUnarchiver.storedValue(in: data) }
+      _ = Result { try ArchivedURL(data).url }
     },
     Reader("storyboard", throws: InterfaceError.self) {
       let file = try InterfaceFile([UInt8]($0), path: "fuzz.storyboard")

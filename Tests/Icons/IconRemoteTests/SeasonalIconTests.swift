@@ -262,6 +262,8 @@ import Testing
     }
     #expect(error.kind == .network)
     #expect(await seasonal.checkForAppIconUpdate() == .changed(to: "Christmas"))
+    // It keeps its port until here.
+    withExtendedLifetime(server) {}
   }
 
   @Test func anAnswerThatCannotBeStoredIsNotUsed() async throws {

@@ -6,8 +6,8 @@
 package final class ViewTouches {
   private var touches: [Pointer: UITouch] = [:]
   private var taps = TapCounter()
-  /// The same touches, as events have them. Each event shares this set, so that thousands of touches in a frame never copy
-  /// it.
+  /// The same touches, as events have them. Each event shares this set, so that it is never copied, even with thousands
+  /// of touches in a frame.
   private(set) var touchSet: Set<UITouch> = []
   /// The views that touches began on.
   private var touchedViews: [ObjectIdentifier: TouchedView] = [:]
@@ -56,6 +56,7 @@ package final class ViewTouches {
   private func remove(_ pointer: Pointer) {
     guard let touch = touches.removeValue(forKey: pointer) else { return }
     touchSet.remove(touch)
+    if touches.isEmpty { touchedViews = [:] }
     guard let view = touch.view else { return }
     let key = ObjectIdentifier(view)
     touchedViews[key]?.count -= 1

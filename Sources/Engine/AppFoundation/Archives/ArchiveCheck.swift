@@ -15,8 +15,9 @@ struct ArchiveCheck {
   private var states: [State]
   /// The objects from the archive's entry to the one that is visited.
   private var path: [(number: Int, isValue: Bool)] = []
-  /// The most objects that contain each other. Foundation's reader takes a few kilobytes of the stack for each.
-  static let depthLimit = 256
+  /// The most objects that contain one another. Foundation's reader calls itself for each: 1,000 arrays overflow a stack of
+  /// 512 KiB, and 16,000 one of 8 MiB.
+  static let depthLimit = 512
 
   /// Foundation's classes whose contents are checked.
   private static let valueClasses: Set = [

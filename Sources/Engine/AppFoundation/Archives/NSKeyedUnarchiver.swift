@@ -9,7 +9,7 @@ internal import KeyedArchives
 /// Foundation's reader for Linux ends the program for many damaged archives. An archive in XML is not checked.
 ///
 /// Differs from Apple: arrays, dictionaries and sets that contain themselves are an error, and so is a chain of more than
-/// 256 objects.
+/// 512 objects.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nskeyedunarchiver
 open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
