@@ -55,7 +55,9 @@ import Testing
     for (press, state) in steps {
       felipe.stage.press(press)
       await felipe.stage.advance()
-      #expect(scene.state?.isKind(of: state) == true, "\(press) leads to \(state), not \(type(of: scene.state))")
+      #expect(
+        scene.state?.isKind(of: state) == true,
+        "\(press) leads to \(state), not \(scene.state.map { "\(type(of: $0))" } ?? "none")")
     }
     #expect(felipe.stage.diagnostics == [])
   }

@@ -67,7 +67,7 @@ public final class IconCell: SKShapeNode {
     check.position = point
     check.zPosition = 0.2
     let radius = Self.checkSide / 2
-    for (index, disc) in [(UIColor.chooserInk, radius), (.white, radius - 1.5), (.chooserGreen, radius - 3)]
+    for (index, disc) in [(UIColor.chooserInk, radius), (.white, radius - 2), (.chooserGreen, radius - 3.5)]
       .enumerated()
     {
       let circle = SKShapeNode(circleOfRadius: disc.1)

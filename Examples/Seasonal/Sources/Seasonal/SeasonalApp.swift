@@ -22,9 +22,9 @@ final class SeasonalApp: UIResponder, UIApplicationDelegate {
 
   /// Creates the app with the values of the options in use.
   convenience init(options: [String: String]) {
-    let url = options[Self.serverOption.name].flatMap(URL.init(string:))
-    self.init(
-      stateFolder: { AppRunner.stateFolder }, server: url.map(RemoteServer.init) ?? OfflineServer() as any SeasonServer)
+    var server: any SeasonServer = OfflineServer()
+    if let address = options[Self.serverOption.name], let url = URL(string: address) { server = RemoteServer(url: url) }
+    self.init(stateFolder: { AppRunner.stateFolder }, server: server)
   }
 
   required init?(coder: NSCoder) {
