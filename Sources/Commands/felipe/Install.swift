@@ -30,7 +30,7 @@ struct Install: MainActorCommand {
       name: app.environment.infoPlist?.displayName ?? "Felipe", comment: "Tap to flap past the cacti",
       command: command, windowClass: AppBundle.executable.lastPathComponent)
     guard let icon = DesktopLauncher.icon(of: app) else {
-      throw CommandError(.missing, "the app's icon has no picture; felipe see icons check")
+      throw CommandError(.missing, "the app's icon has no picture; see felipe icons check")
     }
     try DesktopLauncher.unwritable {
       for file in try entry.install(description, icon: icon) { try StandardOutput.print(file.path) }
