@@ -23,7 +23,7 @@ package struct Engine: Equatable, Sendable {
       throw RunError(
         .missing,
         named == nil
-          ? "\(folder.path): skit was built from this folder, which is missing; set SKIT_ENGINE to a clone of skit"
+          ? "\(folder.path): skit was built from this folder, and it is gone; set SKIT_ENGINE to a clone of skit"
           : "\(option == nil ? "SKIT_ENGINE" : "--engine"): \(folder.path) is not a clone of skit: it has no \(file)")
     }
   }
