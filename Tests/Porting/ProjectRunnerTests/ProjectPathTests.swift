@@ -47,7 +47,7 @@ import XcodeProjects
   @Test func aWorkspaceStandsForItsProject() throws {
     let contents = "Game.xcworkspace/contents.xcworkspacedata"
     try folder.write("<FileRef location = \"group:App/Game.xcodeproj\">", to: contents)
-    #expect(problem("Game.xcworkspace") == "Game.xcworkspace: names \"App/Game.xcodeproj\", which is not there")
+    #expect(problem("Game.xcworkspace") == "Game.xcworkspace: names \"App/Game.xcodeproj\", which does not exist")
     try folder.write("x", to: "App/Game.xcodeproj/project.pbxproj")
     // The workspace decides, not the highest project of its folder.
     try folder.write("x", to: "Other.xcodeproj/project.pbxproj")
