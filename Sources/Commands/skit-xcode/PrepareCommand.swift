@@ -159,10 +159,10 @@
     /// The first reason why unit tests cannot be built here; nil if there is none.
     private static func problem(of tests: SourcePass.Result) -> GameProject.TestProblem? {
       if let missing = tests.missingImports.first {
-        return .init(
+        return GameProject.TestProblem(
           file: missing.file, line: missing.line, text: "imports \(missing.module), which does not exist here")
       }
-      return tests.errors.first.map { .init(file: $0.file, line: $0.line, text: $0.text) }
+      return tests.errors.first.map { GameProject.TestProblem(file: $0.file, line: $0.line, text: $0.text) }
     }
 
     private static let source = FileKind("source file", byteLimit: 16 << 20)

@@ -14,10 +14,8 @@
         file("A.swift", "@testable import Ads\nimport CoreMIDI\n"),
       ])
       #expect(
-        result.missingImports == [
-          .init(module: "CoreMIDI", file: "B.swift", line: 2), .init(module: "Ads", file: "A.swift", line: 1),
-          .init(module: "CoreMIDI", file: "A.swift", line: 2),
-        ])
+        result.missingImports.map { "\($0.file):\($0.line) \($0.module)" }
+          == ["B.swift:2 CoreMIDI", "A.swift:1 Ads", "A.swift:2 CoreMIDI"])
       #expect(result.missingModules == ["Ads", "CoreMIDI"])
     }
 
