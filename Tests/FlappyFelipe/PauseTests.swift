@@ -52,7 +52,7 @@ import Testing
       (.buttonA, TutorialState.self), (.buttonA, PlayingState.self), (button, PausedState.self),
       (.buttonA, CountdownState.self), (button, PausedState.self), (button, MenuState.self),
     ]
-    for (press, state) in steps {
+    for (press, state): (GamepadElement, AnyClass) in steps {
       felipe.stage.press(press)
       await felipe.stage.advance()
       #expect(

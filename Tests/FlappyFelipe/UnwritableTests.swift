@@ -134,7 +134,8 @@ import UIKit
   ])
   func todaysFlightSaysThatTheClockWasSetBack(language: String, text: String) async throws {
     let player = try await tutorial(after: "2018-06-02", language)
-    #expect(texts(player.scene?.state?.panel).contains(text))
+    let shown = texts(player.scene?.state?.panel)
+    #expect(shown.contains(text))
     guard language == "en" else { return }
     player.felipe.stage.resize(to: CGSize(width: 375, height: 667))
     await player.felipe.stage.advance()
