@@ -48,7 +48,8 @@ import Testing
   func aFontWithoutCharactersHasMeasures(name: String) async throws {
     _ = try app(withFont: name)
     let font = try #require(UIFont(name: "Test\(name)-Regular", size: 10))
-    #expect([font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight].allSatisfy(\.isFinite))
+    let metrics = [font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight]
+    #expect(metrics.allSatisfy { $0.isFinite })
     #expect(font.lineHeight == 10)
     for text in ["", " ", "\n", "日", "😀", "H\u{301}"] {
       #expect(label(text, in: font.fontName).frame.width.isFinite, "\(text)")
