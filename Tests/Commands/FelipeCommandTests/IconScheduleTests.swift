@@ -56,7 +56,7 @@ import Testing
     #expect(run.status == (more == 0 ? 0 : 65), "\(run.errors)")
     #expect(
       run.errors
-        == (more == 0 ? "" : "felipe: \(file.path): has 1 MiB; an icon schedule has at most 1 MiB\n"), "\(run.errors)")
+        == (more == 0 ? "" : "felipe: \(file.path): has more than 1 MiB, the limit of an icon schedule\n"), "\(run.errors)")
   }
 
   @Test func aNameMissingFromThePlistIsAnError() throws {

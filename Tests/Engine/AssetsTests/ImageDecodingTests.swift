@@ -92,7 +92,7 @@ import Testing
   func nonImageGivesOneErrorLine(text: String) throws {
     let error = try #require(try error(Data(text.utf8)))
     #expect(error.kind == .malformed)
-    #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image: the file is no "))
+    #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image: the file is not a "))
     #expect(!error.description.contains("\n"))
   }
 

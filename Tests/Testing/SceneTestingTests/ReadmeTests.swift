@@ -20,12 +20,12 @@ final class CoinScene: SKScene {
   assertFrame(stage, named: "coin-turned")
 }
 
-@Test(arguments: ["final class CoinScene", "@MainActor"])
-func theReadmeShowsThisScene(andThisTest start: String) throws {
+@Test(arguments: [("final class CoinScene", "README.md"), ("@MainActor", "docs/start.md")])
+func thePagesShowThisSceneAndThisTest(start: String, page: String) throws {
   let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
   let first = try #require(lines.firstIndex { $0.hasPrefix(start) })
   let last = try #require(lines[first...].firstIndex(of: "}"))
-  let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
-  #expect(readme.contains(lines[first...last].joined(separator: "\n")))
+  let text = try String(contentsOf: Repository.url(page), encoding: .utf8)
+  #expect(text.contains(lines[first...last].joined(separator: "\n")))
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func controlCharactersAndCommandsAreEscaped() throws {
     let printed = try standardError {
-      NSLog("%@ is %d", "the \u{1B}[2Jtitle\n::error::", 7)
+      NSLog("%@ is %d", "the \u{1B}[2Jtitle\n::error::" as String?, 7)
       NSLog("::warning::bare \u{1B}]0;x\u{7}")
     }
     let lines = printed.split(separator: "\n").map(String.init)

@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     ("", "it has no pictures"), ("[STREAM]\ncodec_type=audio\n[/STREAM]", "it has no pictures"),
-    (FakeFFmpeg.probe(seconds: 0), "how long"), (FakeFFmpeg.probe(seconds: 1e9), "longer than a day"),
+    (FakeFFmpeg.probe(seconds: 0), "duration"), (FakeFFmpeg.probe(seconds: 1e9), "longer than a day"),
     (FakeFFmpeg.probe(seconds: 1, rate: "-1/1"), "pictures per second"),
     (FakeFFmpeg.probe(seconds: 1, rate: "99999999999999999999/1"), "pictures per second"),
     (
@@ -66,7 +66,7 @@ import Testing
     ),
     (FakeFFmpeg.probe(seconds: 1, rate: "0/0"), "pictures per second"),
     (FakeFFmpeg.probe(seconds: 1, rate: "100000/1"), "pictures per second"),
-    (FakeFFmpeg.probe(seconds: .nan), "how long"),
+    (FakeFFmpeg.probe(seconds: .nan), "duration"),
   ])
   func forgedDescriptionsAreRefused(probe: String, problem: String) throws {
     let folder = try TemporaryFolder()
