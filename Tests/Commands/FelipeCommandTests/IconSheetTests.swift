@@ -48,7 +48,7 @@ import Testing
   @Test func withoutOptionsTheSheetHasTheGamesIcons() throws {
     let (run, file) = try sheet()
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try ImageDecoding.bitmap(contentsOf: file).height == 2 * 28 + 4 * (256 + 2 * 26) + 3 * 20)
+    #expect(try ImageDecoding.bitmap(contentsOf: file).height == 2 * 28 + 9 * (256 + 2 * 26) + 8 * 20)
   }
 
   @Test func anotherFileIsReplacedByForceOnly() throws {
