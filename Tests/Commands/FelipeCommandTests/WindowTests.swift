@@ -11,7 +11,10 @@ import Testing
     let display = try XServer()
     let window = try GameProcess(
       // A window without a seed has another snow each time.
-      ["--date", "2017-12-25", "--seed", "0", "--hold", "5", "--state", folder.url.appendingPathComponent("state").path],
+      [
+        "--date", "2017-12-25", "--seed", "0", "--hold", "5", "--state",
+        folder.url.appendingPathComponent("state").path,
+      ],
       display: display)
     let id = try window.identifier()
     let script = ["--date", "2017-12-25", "--hold", "5", "--alerts", "keep", "--out", folder.url.path]
