@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func lessThanTwelvePointsAreANearMissAndOthersEndTheRow() async throws {
-    let scene = try #require(try await start().scene)
+    let player = try await start()
+    let scene = try #require(player.scene)
     #expect(Rules.nearMiss == 12)
     let counts = [11.99, 0.01, 12, 30, 5].map { pass($0, scene) }
     #expect(counts == [1, 2, nil, nil, 1])
@@ -44,7 +45,8 @@ import Testing
   }
 
   @Test func aPairCountsOnlyOnceFelipeIsBehindIt() async throws {
-    let scene = try #require(try await start().scene)
+    let player = try await start()
+    let scene = try #require(player.scene)
     put(
       ObstacleComponent(place: scene.distance.now + scene.flightX, middle: scene.flight?.y ?? 0, gap: 40), into: scene)
     _ = scene.isHit()

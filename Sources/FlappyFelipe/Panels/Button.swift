@@ -85,7 +85,8 @@ final class IconChoice: SKShapeNode, PanelControl {
     let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
     path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
     fillColor = .white
-    fillTexture = SKTexture(imageNamed: (icon.name ?? "Felipe") + "Icon-60")
+    let file = (icon.name ?? "Felipe").split(separator: " ").map(\.capitalized).joined() + "Icon-60"
+    fillTexture = SKTexture(imageNamed: file)
     fillTexture?.usesMipmaps = true
     strokeColor = .ink
     lineWidth = width
