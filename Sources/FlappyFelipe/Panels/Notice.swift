@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A message on the ground that goes away after three seconds: a title and a line below it.
+/// A message above the ground, clear of the buttons, that goes away after three seconds: a title and a line below it.
 final class Notice: SKNode {
   private let lines: [OutlinedLabel]
 
@@ -8,7 +8,7 @@ final class Notice: SKNode {
     lines = [OutlinedLabel(title, size: 20, color: .straw), OutlinedLabel(text, size: 17)]
     super.init()
     name = "notice"
-    position.y = 60
+    position.y = 136
     zPosition = 90
     lines[1].position.y = -26
     lines.forEach(addChild)

@@ -6,16 +6,16 @@ import Testing
 @MainActor
 @Suite struct SkitSansGoldenTests {
   private static let lines: [(text: String, size: CGFloat, y: CGFloat)] = [
-    ("Sphinx of black quartz, judge my vow.", 9, 140),
-    ("Waltz, bad nymph! 0123456789", 12, 123),
-    ("Ágüß @&% €£ → ♥★", 17, 102),
-    ("Rgjä 48?", 32, 70),
-    ("Rag", 72, 18),
+    ("Sphinx of black quartz, judge my vow.", 9, 172),
+    ("Waltz, bad nymph! 0123456789", 12, 152),
+    ("Ágüß @&% €£ → ♥★", 17, 128),
+    ("Rgjä 48?", 32, 92),
+    ("Rag", 72, 22),
   ]
 
   @Test(arguments: ["Regular", "Bold"]) func sheet(weight: String) async throws {
     let stage = try Stage(scale: 1) {
-      let scene = SKScene(size: CGSize(width: 176, height: 152))
+      let scene = SKScene(size: CGSize(width: 192, height: 186))
       scene.backgroundColor = .white
       for line in Self.lines {
         let label = SKLabelNode(fontNamed: "SkitSans-\(weight)")
