@@ -41,8 +41,21 @@ final class UnfinishedFile: Sendable {
   static func name(for target: String) -> String {
     var start = target
     while start.utf8.count > nameLimit { start.removeLast() }
-    let random = String(UInt64.random(in: .min ... .max), radix: 16)
+    let random = String(randomNumber(), radix: 16)
     return ".\(start).\(String(repeating: "0", count: randomCount - random.count))\(random)\(ending)"
+  }
+
+  /// Read from the device, because the language's generator is the game's on a stage: its next numbers, and so its frames,
+  /// would depend on the files that were written.
+  private static func randomNumber() -> UInt64 {
+    var number: UInt64 = 0
+    let device = open("/dev/urandom", O_RDONLY | O_CLOEXEC)
+    guard device >= 0 else { return .random(in: .min ... .max) }
+    defer { close(device) }
+    guard read(device, &number, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size else {
+      return .random(in: .min ... .max)
+    }
+    return number
   }
 
   /// Whether `name(for:)` makes such names.
