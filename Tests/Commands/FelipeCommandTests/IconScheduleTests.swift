@@ -56,7 +56,8 @@ import Testing
     #expect(run.status == (more == 0 ? 0 : 65), "\(run.errors)")
     #expect(
       run.errors
-        == (more == 0 ? "" : "felipe: \(file.path): has more than 1 MiB, the limit of an icon schedule\n"), "\(run.errors)")
+        == (more == 0 ? "" : "felipe: \(file.path): has more than 1 MiB, the limit of an icon schedule\n"),
+      "\(run.errors)")
   }
 
   @Test func aNameMissingFromThePlistIsAnError() throws {

@@ -138,6 +138,7 @@ import Testing
     let run = try sweep("--days", "2017-12-25", "--size", "30x53", "--check", table.path)
     #expect(run.status != 0 && !run.wasKilled)
     #expect(
-      run.errors.contains("\(table.path): has more than 4 MiB, the limit of a sweep table") == (more == 1), "\(run.errors)")
+      run.errors.contains("\(table.path): has more than 4 MiB, the limit of a sweep table") == (more == 1),
+      "\(run.errors)")
   }
 }

@@ -73,7 +73,8 @@ import Testing
   @Test(arguments: ["", "text\n", "{\"version\":2,\"run\":\"r\",\"process\":1,\"started\":0}\n", "\u{0}"])
   func logWithoutAHeaderIsReportedAndKept(text: String) throws {
     try fixture.folder.write(text, to: "run/12.jsonl")
-    #expect(try fixture.run.problems.map { $0.hasPrefix("\(fixture.runFolder.path)/12.jsonl:1: not a log header") } == [true])
+    #expect(
+      try fixture.run.problems.map { $0.hasPrefix("\(fixture.runFolder.path)/12.jsonl:1: not a log header") } == [true])
   }
 
   @Test func aLogOfRubbishIsGivenUp() throws {
