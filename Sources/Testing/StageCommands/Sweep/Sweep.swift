@@ -92,8 +92,9 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
       try output.write(try await sheet(of: table, game), to: folder.appendingPathComponent("sweep.png"))
     }
     if let check, let stored, let difference = table.firstDifference(from: stored) {
-      let was = difference.stored.map { "\"\($0)\"" } ?? "the end"
-      let now = difference.now.map { "\"\($0)\"" } ?? "the end"
+      // A line of a foreign file may have megabytes.
+      func quoted(_ line: String?) -> String { line.map { "\"\($0.prefix(200))\"" } ?? "the end" }
+      let (was, now) = (quoted(difference.stored), quoted(difference.now))
       throw CommandError(.different, "\(check):\(difference.line): expected \(was), now \(now)")
     }
   }
