@@ -72,7 +72,7 @@ public final class GameScene: SKScene {
   public override func didChangeSize(_ oldSize: CGSize) {
     fill()
     state?.layOut()
-    notice?.fit(size)
+    notice?.fit(size.width)
   }
 
   public override func update(_ currentTime: TimeInterval) {
@@ -167,7 +167,7 @@ public final class GameScene: SKScene {
   /// Shows a notice in place of the one before it.
   func show(_ new: Notice) {
     notice?.removeFromParent()
-    new.fit(size)
+    new.fit(size.width)
     addChild(new)
   }
 

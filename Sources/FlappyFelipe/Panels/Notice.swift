@@ -8,6 +8,7 @@ final class Notice: SKNode {
     lines = [OutlinedLabel(title, size: 20, color: .straw), OutlinedLabel(text, size: 17)]
     super.init()
     name = "notice"
+    position.y = 136
     zPosition = 90
     lines[1].position.y = -26
     lines.forEach(addChild)
@@ -18,9 +19,8 @@ final class Notice: SKNode {
     nil
   }
 
-  /// Shrinks lines that are too long for a scene of this size, in points, and keeps the notice in a low one.
-  func fit(_ size: CGSize) {
-    position.y = size.height < 320 ? 60 : 136
-    for line in lines { line.fit(size.width - 24) }
+  /// Shrinks lines that are too long for a scene of this width, in points.
+  func fit(_ width: CGFloat) {
+    for line in lines { line.fit(width - 24) }
   }
 }
