@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlappyFelipe
 
-/// What pauses a round, and what ends a pause.
+/// Tests of pausing a round and ending the pause.
 @MainActor
 @Suite struct PauseTests {
   /// The system's alert about the new icon takes the player's taps; the round would go on without him when it is

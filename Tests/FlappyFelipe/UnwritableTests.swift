@@ -7,7 +7,7 @@ import UIKit
 
 @testable import FlappyFelipe
 
-/// What cannot be stored, and a clock that was set back, are said in the game and in the player's language.
+/// The game reports data that cannot be stored, and a clock that was set back, in the player's language.
 @MainActor
 @Suite struct UnwritableTests {
   private let folder: TemporaryFolder

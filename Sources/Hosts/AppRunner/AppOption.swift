@@ -12,7 +12,7 @@ public struct AppOption: Sendable {
   public let name: String
   /// The word for its value in `--help`.
   public let valueName: String
-  /// What the value is for, in one sentence.
+  /// The purpose of the value, in one sentence.
   public let help: String
   private let isValid: @Sendable (String) -> Bool
 

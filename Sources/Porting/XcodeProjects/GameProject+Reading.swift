@@ -34,7 +34,7 @@ extension GameProject {
     return (place.folder, try place.project(in: ProjectFolder(place.folder)))
   }
 
-  /// What the user has named.
+  /// The path that the user named.
   private struct Place {
     let folder: URL
     /// The .xcodeproj or .xcworkspace in the folder; nil if the folder itself is named.

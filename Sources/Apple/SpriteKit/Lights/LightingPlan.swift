@@ -48,7 +48,7 @@ struct LightingNodes {
   var lights: [Int32: Member] = [:]
   var nodes: [Int32: Member] = [:]
   var plans: [Int32: LightingPlan] = [:]
-  /// What has been reported; each is reported once.
+  /// The limits that have been reported; each is reported once.
   var reported: Set<LightingLimit> = []
 
   var isEmpty: Bool { lights.isEmpty && nodes.isEmpty }

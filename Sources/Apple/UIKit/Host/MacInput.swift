@@ -190,7 +190,7 @@ extension MacWindow {
   }
 }
 
-/// What AppKit adds to the window of a Mac game.
+/// The additions of AppKit to the window of a Mac game.
 @MainActor
 package protocol MacWindowActions {
   /// Shows the window as soon as the app runs.

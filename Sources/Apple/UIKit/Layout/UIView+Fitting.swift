@@ -1,4 +1,4 @@
-// What belongs to `systemLayoutSizeFitting(_:)`, `layoutMargins` and `endEditing(_:)`, which are in UIView.swift because
+// Helpers of `systemLayoutSizeFitting(_:)`, `layoutMargins` and `endEditing(_:)`, which are in UIView.swift because
 // games override them.
 extension UIView {
   /// The size that asks for the smallest or the largest view.

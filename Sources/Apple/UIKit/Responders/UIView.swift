@@ -57,7 +57,7 @@ open class UIView: UIResponder {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { setNeedsLayout() }
   }
-  /// What SwiftUI keeps about a view that it has placed.
+  /// SwiftUI's data about a view that it has placed.
   package var placement: AnyObject?
   /// Properties that few views change, allocated on first use.
   package var look: ViewLook?

@@ -96,7 +96,7 @@ final class ItemCanvas {
   }
 }
 
-/// What a placed view keeps until it is removed.
+/// Data of a placed view, kept until the view is removed.
 private final class Placement {
   /// How the view goes; nil fades it.
   let transition: AnyTransition?

@@ -6,7 +6,7 @@ import Testing
 
 /// `NSLog` writes one line to standard error, whatever the text has in it.
 @Suite(.serialized) struct LogTests {
-  /// What the process writes to standard error meanwhile; other tests write there too. It is printed again afterwards.
+  /// The text that the process writes to standard error meanwhile; other tests write there too. It is printed again afterwards.
   private func standardError(_ work: () -> Void) throws -> String {
     let log = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: log) }
