@@ -1,3 +1,4 @@
+internal import AppIcons
 internal import Files
 public import Foundation
 internal import KeyedArchives
@@ -6,7 +7,7 @@ internal import KeyedArchives
 ///
 /// A file of the editor names classes such as `SKEmitterNode`, and has numbers in a form that Foundation's reader for Linux
 /// does not know. Its main object is created by SpriteKit. Every other archive is read by Foundation, after a check:
-/// Foundation's reader for Linux ends the program for many damaged archives. An archive in XML is not checked.
+/// Foundation's reader for Linux ends the program for many damaged archives.
 ///
 /// Differs from Apple: arrays, dictionaries and sets that contain themselves are an error, and so is a chain of more than
 /// 512 objects.
@@ -107,12 +108,21 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
   }
 
   private static func check(_ data: Data) throws {
-    guard KeyedArchive.isBinary(data) else { return }
+    let data = try binary(data)
     do throws(KeyedArchiveError) {
       try ArchiveCheck.check(data, isStrict: false)
     } catch {
       throw damage(error.description)
     }
+  }
+
+  /// The archive as a binary property list. Foundation would read anything that is neither binary nor XML in the old
+  /// text format, whose parser does not limit nesting.
+  private static func binary(_ data: Data) throws -> Data {
+    if KeyedArchive.isBinary(data) { return data }
+    guard PropertyList.isXML(data) else { throw damage("the bytes are not a property list in binary or XML") }
+    let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
   }
 
   private static func damage(_ problem: String) -> CocoaError {

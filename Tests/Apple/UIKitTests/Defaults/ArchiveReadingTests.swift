@@ -65,6 +65,32 @@ import Testing
     #expect(UserDefaults.standard.url(forKey: "url") == nil)
   }
 
+  /// The same archives in XML, as `NSKeyedArchiver` writes them with `outputFormat = .xml`.
+  @Test(arguments: damaged.dropLast()) func damagedArchivesInXMLAreAnError(name: String, data: Data) async throws {
+    let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    let text = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    #expect(throws: (any Error).self) { try NSKeyedUnarchiver(forReadingFrom: text) }
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: text) == nil)
+    #expect(UIApplication.shared.diagnostics.map(\.kind) == ["archive"])
+  }
+
+  @Test func archivesInXMLAreRead() async throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.outputFormat = .xml
+    archiver.encode(["score": [1, 2]] as NSDictionary, forKey: NSKeyedArchiveRootObjectKey)
+    let text = archiver.encodedData
+    #expect(String(decoding: text.prefix(5), as: UTF8.self) == "<?xml")
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: text) as? [String: [Int]] == ["score": [1, 2]])
+    #expect(UIApplication.shared.diagnostics.isEmpty)
+  }
+
+  /// Foundation's parser of the old text format calls itself for each bracket.
+  @Test func deepTextIsNoArchive() async throws {
+    #expect(throws: (any Error).self) {
+      try NSKeyedUnarchiver(forReadingFrom: Data(String(repeating: "(", count: 1 << 20).utf8))
+    }
+  }
+
   @Test func aChainMayBeAsLongAsTheLimit() async throws {
     let data = Self.chain(ArchiveCheck.depthLimit)
     #expect(NSKeyedUnarchiver.unarchiveObject(with: data) is [Any])
