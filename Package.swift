@@ -566,10 +566,11 @@ if Context.environment["BENCHMARKS"] != nil {
 
 // Modules that make pixels or walk the node tree are optimised in debug builds too, also in packages that depend on this
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
-// these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
+// these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers. SwiftUI walks its own tree, in each frame of an
+// animation. ImageIO, AppKit and AVFoundation leave pixels and trees to the modules below them.
 var optimizedModules: Set = [
-  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit",
-  "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
+  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameArt",
+  "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "SwiftUI", "UIKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of

@@ -32,26 +32,26 @@ struct PhysicsFigures {
 
   /// Removes boxes that all touch their neighbours, and reports the ends of their contacts.
   private func measureLeaving() async throws {
-    let many = 2_000
-    let times = try await bench.timing.compare([
-      LeavingRun(bench: bench, scenes: 1, count: many), LeavingRun(bench: bench, scenes: 8, count: many / 8),
-    ])
-    bench.report.add(
-      Figure(
-        work: "physics", kind: "touching bodies that leave", count: many, width: 64, height: 64, ours: times[0],
-        peer: "as many from eight scenes", theirs: times[1], goal: .longerBy(1)))
+    let work = LeavingBodies(bench: bench)
+    try await measureGrowth("touching bodies that leave", peer: "as many from eight scenes", work)
   }
 
   /// Adds the joints of a chain, steps once, and removes the joints.
   private func measureJoints() async throws {
+    let work = Joints(bench: bench)
+    try await measureGrowth("joints added, stepped and removed", peer: "as many in eight scenes", work)
+  }
+
+  /// Compares one scene with eight small ones that have as many bodies together.
+  private func measureGrowth(_ kind: String, peer: String, _ work: any SceneWork) async throws {
     let many = 2_000
     let times = try await bench.timing.compare([
-      JointRun(bench: bench, scenes: 1, count: many), JointRun(bench: bench, scenes: 8, count: many / 8),
+      ScenesRun(work: work, scenes: 1, count: many), ScenesRun(work: work, scenes: 8, count: many / 8),
     ])
     bench.report.add(
       Figure(
-        work: "physics", kind: "joints added, stepped and removed", count: many, width: 64, height: 64, ours: times[0],
-        peer: "as many in eight scenes", theirs: times[1], goal: .longerBy(1)))
+        work: "physics", kind: kind, count: many, width: 64, height: 64, ours: times[0], peer: peer, theirs: times[1],
+        goal: .longerBy(1)))
   }
 
   /// Adds sprites whose bodies have the outline of one texture.
@@ -118,22 +118,35 @@ private struct PeerHeapRun: Contestant {
   }
 }
 
-private struct LeavingRun: Contestant {
-  let bench: Bench
+/// Work with the bodies of one scene.
+@MainActor
+private protocol SceneWork {
+  /// Makes a scene with a number of bodies, and returns the milliseconds that the work with them takes.
+  func time(count: Int) async -> Double
+}
+
+/// Does the same work in several scenes, one after another.
+private struct ScenesRun: Contestant {
+  let work: any SceneWork
   let scenes: Int
+  /// The number of bodies of each scene.
   let count: Int
 
   func times(_ count: Int) async -> [Double] {
     var times: [Double] = []
     for _ in 0..<count {
       var time = 0.0
-      for _ in 0..<scenes { time += await sceneTime() }
+      for _ in 0..<scenes { time += await work.time(count: self.count) }
       times.append(time)
     }
     return times
   }
+}
 
-  private func sceneTime() async -> Double {
+private struct LeavingBodies: SceneWork {
+  let bench: Bench
+
+  func time(count: Int) async -> Double {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     scene.physicsWorld.gravity = .zero
     for index in 0..<count {
@@ -151,22 +164,10 @@ private struct LeavingRun: Contestant {
   }
 }
 
-private struct JointRun: Contestant {
+private struct Joints: SceneWork {
   let bench: Bench
-  let scenes: Int
-  let count: Int
 
-  func times(_ count: Int) async -> [Double] {
-    var times: [Double] = []
-    for _ in 0..<count {
-      var time = 0.0
-      for _ in 0..<scenes { time += await sceneTime() }
-      times.append(time)
-    }
-    return times
-  }
-
-  private func sceneTime() async -> Double {
+  func time(count: Int) async -> Double {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     let world = scene.physicsWorld
     world.gravity = .zero

@@ -6,12 +6,16 @@ import Testing
 
 /// A scene whose frames depend on everything that two apps could share by mistake.
 private final class Mixture: SKScene {
+  nonisolated static let news = Notification.Name("news")
+  nonisolated static let calls = Notification.Name("calls")
   /// The events with their frames, then the frame's own readings.
   private(set) var lines: [String] = []
   private let number: Int
   private var notes: [String] = []
   private let square = SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))
+  private lazy var box = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
   private let group = DispatchGroup()
+  private var observer: (any NSObjectProtocol)?
 
   init(number: Int) {
     self.number = number
@@ -26,6 +30,9 @@ private final class Mixture: SKScene {
 
   override func didMove(to view: SKView) {
     addChild(square)
+    box.backgroundColor = .blue
+    view.addSubview(box)
+    listen()
     UserDefaults.standard.set(number, forKey: "number")
     Timer.scheduledTimer(withTimeInterval: 0.021 + 0.001 * Double(number), repeats: true) { _ in
       MainActor.assumeIsolated { self.note("timer \(Int.random(in: 0..<100))") }
@@ -58,12 +65,64 @@ private final class Mixture: SKScene {
     }
   }
 
+  /// Each name has one observer, because a centre calls the observers of a name in any order.
+  private func listen() {
+    let centre = NotificationCenter.default
+    observer = centre.addObserver(forName: Self.news, object: nil, queue: nil) { [weak self] notification in
+      let text = "heard \(notification.userInfo?["text"] ?? "nothing")"
+      DispatchQueue.main.async { [weak self] in self?.note(text) }
+    }
+    centre.addObserver(self, selector: Selector("call:", Mixture.call(_:)), name: Self.calls, object: nil)
+    DispatchQueue.global().async { [number] in
+      NotificationCenter.default.post(name: Mixture.news, object: nil, userInfo: ["text": "loaded \(number)"])
+    }
+  }
+
+  private func call(_ notification: Notification) {
+    note("called \(notification.userInfo?["text"] ?? "nothing")")
+  }
+
+  private func post(_ count: Int) {
+    let centre = NotificationCenter.default
+    for name in [Self.news, Self.calls] {
+      centre.post(name: name, object: nil, userInfo: ["text": "\(number) at \(count)"])
+    }
+    // Some stages stop listening while others go on.
+    guard count == 5 + number % 3 else { return }
+    if let observer { centre.removeObserver(observer) }
+    centre.removeObserver(self, name: Self.calls, object: nil)
+  }
+
+  /// Leaves a transaction open from one frame to the next: each begins in one frame and ends two frames later.
+  private func transact(_ count: Int) {
+    if count == 1 || count == 4 {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0.01 + 0.003 * Double(number))
+      CATransaction.setDisableActions(number.isMultiple(of: 2))
+      CATransaction.setCompletionBlock { [weak self] in self?.note("committed \(Int.random(in: 0..<100))") }
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue) = (0.0, 1.0)
+      box.layer.add(fade, forKey: nil)
+    }
+    let milliseconds = Int((CATransaction.animationDuration() * 1000).rounded())
+    lines.append("\(count) transaction \(milliseconds) ms, no actions \(CATransaction.disableActions())")
+    if count == 3 || count == 6 { CATransaction.commit() }
+    guard count == 2 else { return }
+    UIView.animate(withDuration: 0.02 + 0.003 * Double(number)) {
+      self.box.center.x += 2
+    } completion: { [weak self] _ in
+      self?.note("moved \(Int.random(in: 0..<100))")
+    }
+  }
+
   private nonisolated static func sum(_ count: Int) async -> Int { (0...count).reduce(Int.random(in: 0..<9), +) }
 
   override func update(_ currentTime: TimeInterval) {
     let count = UserDefaults.standard.integer(forKey: "count") + 1
     UserDefaults.standard.set(count, forKey: "count")
     if count == 4 { group.leave() }
+    post(count)
+    transact(count)
     square.position = CGPoint(x: .random(in: 0..<size.width), y: .random(in: 0..<size.height))
     square.color = UIColor(white: .random(in: 0...1), alpha: 1)
     lines += notes.map { "\(count) \($0)" }
@@ -144,6 +203,8 @@ private final class ForeignWork: Sendable {
       "loaded", "operation",
       "screen 7.0",
       "number 3 date", "day 13",
+      "heard 3 at 4", "heard loaded 3", "called 3 at 4", "transaction 19 ms, no actions false", "transaction 250 ms",
+      "committed", "moved",
     ] {
       #expect(lines.contains { $0.contains(word) }, "\(word)")
     }
@@ -201,6 +262,26 @@ private final class ForeignWork: Sendable {
     #expect(UserDefaults.standard.integer(forKey: "number") == 2)
     async let inChild = UIScreen.main.bounds.width
     #expect(await inChild == 6, "a child task uses the test's stage")
+  }
+
+  @Test func aPostReachesTheObserversOfItsOwnAppOnly() async throws {
+    let plays = (try Play(1), try Play(2))
+    _ = await plays.0.advance()
+    _ = await plays.1.advance()
+    for name in [Mixture.news, Mixture.calls] {
+      NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "from the test"])
+    }
+    for _ in 0..<2 {
+      _ = await plays.0.advance()
+      _ = await plays.1.advance()
+    }
+    let (first, second) = (plays.0.lines, plays.1.lines)
+    for word in ["heard", "called"] {
+      #expect(second.contains { $0.hasSuffix("\(word) from the test") }, "the app that is current in the test")
+      #expect(!first.contains { $0.hasSuffix("\(word) from the test") })
+      #expect(first.contains { $0.contains("\(word) 1 at") } && !first.contains { $0.contains("\(word) 2 at") })
+      #expect(second.contains { $0.contains("\(word) 2 at") } && !second.contains { $0.contains("\(word) 1 at") })
+    }
   }
 
   @Test func lookUpWithoutAStageFails() async throws {
