@@ -566,11 +566,11 @@ if Context.environment["BENCHMARKS"] != nil {
 
 // Modules that make pixels or walk the node tree are optimised in debug builds too, also in packages that depend on this
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
-// these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers. SwiftUI walks its own tree, in each frame of an
-// animation. ImageIO, AppKit and AVFoundation leave pixels and trees to the modules below them.
+// these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers. ImageIO, AppKit and AVFoundation leave pixels
+// and trees to the modules below them, and SwiftUI lays out few views, seldom in each frame.
 var optimizedModules: Set = [
   "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameArt",
-  "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "SwiftUI", "UIKit", "simd",
+  "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of
