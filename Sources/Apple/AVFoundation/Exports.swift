@@ -10,5 +10,6 @@
 @_exported public import func AppFoundation.NSLog
 @_exported public import class AppFoundation.NotificationCenter
 @_exported public import class AppFoundation.NumberFormatter
+@_exported public import class AppFoundation.OperationQueue
 @_exported public import class AppFoundation.Timer
 @_exported public import class AppFoundation.UserDefaults

@@ -14,5 +14,6 @@
 @_exported public import class AppFoundation.NSMutableAttributedString
 @_exported public import class AppFoundation.NotificationCenter
 @_exported public import class AppFoundation.NumberFormatter
+@_exported public import class AppFoundation.OperationQueue
 @_exported public import class AppFoundation.Timer
 @_exported public import class AppFoundation.UserDefaults

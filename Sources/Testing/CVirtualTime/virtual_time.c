@@ -74,6 +74,9 @@ extern void _Block_release(const void *block);
 
 #define WEAK __attribute__((weak))
 
+// CoreFoundation's variable: https://github.com/swiftlang/swift-corelibs-foundation/blob/main/Sources/CoreFoundation/CFRuntime.c
+extern pthread_t _CFMainPThread WEAK;
+
 // A block on its way to a queue, with the app that owns it.
 typedef struct {
   void *owner;
@@ -469,4 +472,11 @@ WEAK uint32_t arc4random_uniform(uint32_t bound) {
   uint32_t number;
   do number = arc4random(); while (number < incomplete);
   return number % bound;
+}
+
+pthread_t VTSetMainThread(pthread_t thread) {
+  if (&_CFMainPThread == NULL) return thread;
+  pthread_t before = _CFMainPThread;
+  _CFMainPThread = thread;
+  return before;
 }

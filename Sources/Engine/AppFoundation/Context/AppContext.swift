@@ -30,6 +30,7 @@ package final class AppContext: @unchecked Sendable {
   private var storedBundle: BundleContents?
   private var storedReport: Report?
   private var ownMainQueue: MainQueue?
+  private var ownMainOperations: MainOperationQueue?
   private let ownNotifications = Foundation.NotificationCenter()
 
   package init(defaults: DefaultsStore) {
@@ -94,8 +95,16 @@ package final class AppContext: @unchecked Sendable {
   /// Holds the app's main-queue blocks until its next frame; nil sends them to the process's main queue.
   package var mainQueue: MainQueue? {
     get { lock.withLock { ownMainQueue } }
-    set { lock.withLock { ownMainQueue = newValue } }
+    set {
+      lock.withLock {
+        ownMainQueue = newValue
+        ownMainOperations = newValue.map { MainOperationQueue($0) }
+      }
+    }
   }
+
+  /// The app's own main operation queue, if it has its own main queue; nil uses the process's.
+  var mainOperations: MainOperationQueue? { lock.withLock { ownMainOperations } }
 
   /// The app's own centre, if it has its own main queue; nil uses the process's.
   var notifications: Foundation.NotificationCenter? { mainQueue == nil ? nil : ownNotifications }

@@ -29,6 +29,8 @@ final class StageTime: @unchecked Sendable {
   private var isInFrame = false
   /// The thread of the frame in progress.
   private var frameThread: pthread_t?
+  /// The thread that Foundation took for the main one before the frame in progress.
+  private var mainThread: pthread_t?
   /// Callers that asked for a frame during a frame; they resume when it ends.
   private var outside: [CheckedContinuation<Void, Never>] = []
   /// The date at the stage's time 0, in nanoseconds since 1970. 64 bits end in 1677 and 2262.
@@ -46,6 +48,8 @@ final class StageTime: @unchecked Sendable {
   @MainActor
   init(app: UIApplication, setting: Stage.Setting, servesTests: Bool = true) {
     VTInstall(systemCallHandlers)
+    // CoreFoundation finds the main run loop by the main thread once, so before a frame makes its own thread the main one.
+    _ = RunLoop.main
     context = app.context
     self.servesTests = servesTests
     mainQueue = VTOwnsQueues() ? MainQueue() : nil
@@ -117,6 +121,7 @@ final class StageTime: @unchecked Sendable {
     lock.withLock {
       (isInFrame, frameThread) = (true, pthread_self())
       hasGivenUp = !isInCharge
+      mainThread = mainQueue.map { _ in VTSetMainThread(pthread_self()) }
     }
     closePool()
     if timeZone != systemTimeZone { NSTimeZone.default = timeZone }
@@ -148,6 +153,7 @@ final class StageTime: @unchecked Sendable {
     if timeZone != systemTimeZone { NSTimeZone.default = systemTimeZone }
     let waiting = lock.withLock {
       defer { (isInFrame, frameThread, outside) = (false, nil, []) }
+      if let mainThread { VTSetMainThread(mainThread) }
       return outside
     }
     for continuation in waiting { continuation.resume() }

@@ -1,0 +1,92 @@
+import SpriteKit
+import Testing
+
+@testable import StageHost
+
+/// A frame runs on what Foundation takes for the main thread, as on a phone, although the main actor of a test has none of
+/// its own.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct MainThreadTests {
+  @Test func aFrameRunsOnTheMainThread() async throws {
+    let (stage, diary) = try await FrameDiary.played(frames: 2) { diary in
+      diary.note("shown \(Thread.isMainThread)")
+      DispatchQueue.main.async { diary.note("block \(Thread.isMainThread)") }
+      DispatchQueue.global().async {
+        let isMain = Thread.isMainThread
+        DispatchQueue.main.async { diary.note("background \(isMain)") }
+      }
+      diary.onFrame = { diary, _ in diary.note("update \(Thread.isMainThread)") }
+    }
+    #expect(
+      diary.lines.sorted() == [
+        "0 background false", "0 block true", "0 shown true", "0 update true", "1 update true",
+      ])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  /// Apple's page: a block runs on the queue, and the poster waits for it.
+  /// https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
+  @Test(arguments: [false, true]) func anObserverOnTheMainQueueIsCalledAtOnce(isNamed: Bool) async throws {
+    let (stage, diary) = try await FrameDiary.played(frames: 2) { diary in
+      let name = Notification.Name("score")
+      let heard: @Sendable (Notification) -> Void = { _ in MainActor.assumeIsolated { diary.note("heard") } }
+      let observer =
+        isNamed
+        ? NotificationCenter.default.addObserver(forName: name, object: nil, queue: OperationQueue.main, using: heard)
+        : NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main, using: heard)
+      NotificationCenter.default.post(name: name, object: nil)
+      diary.note("posted")
+      NotificationCenter.default.removeObserver(observer)
+    }
+    #expect(diary.lines == ["0 heard", "0 posted"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func aBackgroundBlockMayPostToTheMainQueue(isNamed: Bool) async throws {
+    let (stage, diary) = try await FrameDiary.played(frames: 4) { diary in
+      let name = Notification.Name("loaded")
+      let heard: @Sendable (Notification) -> Void = { _ in
+        MainActor.assumeIsolated { diary.note("heard \(Thread.isMainThread)") }
+      }
+      _ =
+        isNamed
+        ? NotificationCenter.default.addObserver(forName: name, object: nil, queue: OperationQueue.main, using: heard)
+        : NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main, using: heard)
+      DispatchQueue.global().async { NotificationCenter.default.post(name: name, object: nil) }
+    }
+    #expect(diary.lines.map { String($0.dropFirst(2)) } == ["heard true"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func operationsOfTheMainQueueRunInOrder() async throws {
+    let (stage, diary) = try await FrameDiary.played(frames: 3) { diary in
+      let last = BlockOperation { MainActor.assumeIsolated { diary.note("last") } }
+      let slow = BlockOperation {}
+      last.addDependency(slow)
+      OperationQueue.main.addOperation(last)
+      for number in 0..<3 {
+        OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("\(number)") } }
+      }
+      OperationQueue().addOperation(slow)
+      diary.note("added")
+    }
+    #expect(diary.lines.map { String($0.dropFirst(2)) } == ["added", "0", "1", "2", "last"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func anOperationOfOneStageDoesNotWaitForAnother() async throws {
+    let (waiting, first) = try await FrameDiary.played(frames: 1) { diary in
+      diary.onFrame = { diary, frame in
+        guard frame == 0 else { return }
+        OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("first") } }
+      }
+    }
+    let (_, second) = try await FrameDiary.played(frames: 3) { diary in
+      OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("second") } }
+    }
+    #expect(first.lines.isEmpty)
+    #expect(second.lines == ["0 second"])
+    await waiting.advance(frames: 1)
+    #expect(first.lines == ["1 first"])
+  }
+}
