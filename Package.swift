@@ -532,7 +532,7 @@ let package = Package(
         swiftSettings: settings),
       // Renderers that are not ours, to compare pixels with.
       .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
-      tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),
+      tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster", "ShaderLanguage"]),
       sample("GameplaySample", uses: ["GameplayKit", "SpriteKit"]),
       sample("GameCenterSample", uses: ["GameKit", "SpriteKit"]),
       sample("ScoresSample", uses: ["CoreData", "SpriteKit"], resources: [.copy("Scores.momd")]),

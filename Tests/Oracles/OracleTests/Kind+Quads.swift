@@ -41,9 +41,9 @@ extension Kind {
   private static let corners = "llvmpipe puts corners on 256ths of a pixel: pixels whose centre lies nearer to an edge"
   private static let shares = "we mix texels by 128ths, llvmpipe by 256ths"
   private static let halves = "llvmpipe rounds the mean of four texels by 1 the other way, in every halving"
-  private static let products = "llvmpipe rounds some products by 1 the other way"
+  static let products = "llvmpipe rounds some products by 1 the other way"
 
-  private static func openGL(_ name: String, _ scenes: @escaping @Sendable () -> [Scene], _ limit: Limit) -> Kind {
+  static func openGL(_ name: String, _ scenes: @escaping @Sendable () -> [Scene], _ limit: Limit) -> Kind {
     Kind(name: name, renderer: .openGL, limit: limit, scenes: scenes)
   }
 }

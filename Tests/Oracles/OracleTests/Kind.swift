@@ -16,7 +16,7 @@ struct Kind: Sendable, CustomTestStringConvertible {
   let limit: Limit
   let scenes: @Sendable () -> [Scene]
 
-  static let all = paths + quads
+  static let all = paths + quads + shaders
 
   var testDescription: String { "\(name), \(renderer.name)" }
 

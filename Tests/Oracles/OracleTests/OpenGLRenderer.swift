@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import Raster
 
-/// Draws a scene's quads with SDL's OpenGL renderer on llvmpipe, Mesa's OpenGL in software, into a texture.
+/// Draws a scene's quads and shaders with SDL's OpenGL renderer on llvmpipe, Mesa's OpenGL in software, into a texture.
 ///
 /// SDL's `offscreen` video driver creates the OpenGL context through EGL, without a display or an X server.
 struct OpenGLRenderer {
@@ -51,7 +51,7 @@ struct OpenGLRenderer {
       switch command.content {
       case .quad(let quad): try draw(quad, command, of: scene, textures)
       case .path: throw OutsideError(cannotDraw: "a path", in: scene)
-      case .shaded: throw OutsideError(cannotDraw: "a shader", in: scene)
+      case .shaded(let shaded): try draw(shaded, command, of: scene)
       case .warped: throw OutsideError(cannotDraw: "a warp", in: scene)
       case .lit: throw OutsideError(cannotDraw: "lights", in: scene)
       case .beginLayer(let layer):

@@ -1,4 +1,5 @@
 import Raster
+import ShaderLanguage
 import Testing
 
 /// The comparison detects wrong frames. Each change applies only to this package's frame.
@@ -69,6 +70,37 @@ import Testing
     }
   }
 
+  @Test(arguments: Kind.shaders.filter { $0.name.contains("effect") })
+  func wrongTextureIsDetected(_ kind: Kind) throws {
+    try expectInputDetected(kind) { $0.textures = [] }
+  }
+
+  @Test(arguments: Kind.shaders.filter { ["effect ripple", "effect plasma", "effects, slanted"].contains($0.name) })
+  func wrongTimeIsDetected(_ kind: Kind) throws {
+    try expectInputDetected(kind) { $0.time += 0.02 }
+  }
+
+  @Test(arguments: Kind.shaders.filter { $0.name == "shading language, inputs" })
+  func wrongInputIsDetected(_ kind: Kind) throws {
+    try expectInputDetected(kind) { $0.colorMix[2] += 0.02 }
+    try expectInputDetected(kind) { $0.size[0] += 2 }
+    try expectInputDetected(kind) { $0.pathLength += 2 }
+    try expectInputDetected(kind) { $0.frameHeight += 1 }
+    for index in 0..<7 { try expectInputDetected(kind) { $0.uniforms[index].numbers[0] += 0.1 } }
+  }
+
+  @Test(arguments: Kind.shaders.filter { $0.name == "shading language, textures" })
+  func wrongFilterOfATextureIsDetected(_ kind: Kind) throws {
+    for index in 0..<2 {
+      try expectInputDetected(kind) { $0.textures[index].filter = index == 0 ? .nearest : .linear }
+    }
+  }
+
+  @Test(arguments: ShaderTable.groups.flatMap(\.shaders))
+  func shaderOfTheTableDrawsAPicture(_ row: ShaderTable.Row) throws {
+    #expect(Set(Scene.row(row).drawn().pixels).count > 1)
+  }
+
   @Test(arguments: Kind.paths.filter { $0.name == "polygons" || $0.name == "curves" })
   func wrongFillRuleIsDetected(_ kind: Kind) throws {
     try expectDetected(kind, path: { $0.rule = $0.rule == .nonZero ? .evenOdd : .nonZero })
@@ -114,6 +146,10 @@ import Testing
   @Test func sceneThatTheOutsideRendererCannotDrawFails() {
     let scene = Scene("path") { $0.fill(.rectangle(0, 0, 9, 9)) }
     #expect(throws: OutsideError.self) { try OpenGLRenderer.draw([scene]) }
+    let broken = Scene.shaded("broken", "void main() { gl_FragColor = nothing; }")
+    #expect(throws: ShaderError.self) { try OpenGLRenderer.draw([broken]) }
+    let metal = Scene.shaded("Metal", "void main() { gl_FragColor = float4(1.0); }")
+    #expect(throws: OutsideError.self) { try OpenGLRenderer.draw([metal]) }
     let picture = Scene.parts()
     #expect(throws: OutsideError.self) { try CairoRenderer(samples: 1).draw(picture[0]) }
   }
@@ -123,6 +159,15 @@ import Testing
       guard case .quad(var quad) = command.content else { return }
       change(&quad)
       command.content = .quad(quad)
+    }
+  }
+
+  private func expectInputDetected(_ kind: Kind, _ change: (inout GameShader.Inputs) -> Void) throws {
+    try expectDetected(kind) { command in
+      guard case .shaded(let shaded) = command.content, let shader = shaded.shader as? GameShader else { return }
+      var inputs = shader.inputs
+      change(&inputs)
+      command.content = .shaded(ShadedQuad(shaded.quad, shader: GameShader(shader.source, inputs), unit: shaded.unit))
     }
   }
 

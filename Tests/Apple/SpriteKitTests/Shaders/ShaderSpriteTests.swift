@@ -1,5 +1,6 @@
 import Foundation
 import SceneTesting
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,7 @@
 /// Effects of our own, as a game would write them.
-enum ShaderEffects {
-  static let all: KeyValuePairs<String, String> = [
+package enum ShaderEffects {
+  /// The names and sources. `u_amount` is a uniform of dissolve, from 0 to 1.
+  package static let all: KeyValuePairs<String, String> = [
     "ripple": """
     void main() {
       vec2 place = v_tex_coord;
