@@ -73,7 +73,7 @@ import Testing
     #expect(gone.errors.hasSuffix("takes the branch main, and the first build needs this address\n"))
   }
 
-  @Test func theDoctorMissesWhatIsNotInThePath() throws {
+  @Test func theDoctorListsProgramsMissingFromThePath() throws {
     let run = try CommandRun("skit", ["doctor"], environment: engine.merging(["PATH": "/nowhere"]) { $1 })
     #expect(run.status == 1 && run.errors == "", "\(run.errors)")
     #expect(run.output.contains("  MISSING Swift "))

@@ -154,7 +154,7 @@ import Testing
     #expect(error { _ = try place.builder().program() }?.description == "\(path): skit-xcode ended with status 1")
   }
 
-  @Test func aFailedOrInterruptedBuildIsNotTakenForGood() throws {
+  @Test func aFailedOrInterruptedBuildIsNotReused() throws {
     _ = try place.builder().program()
     try place.folder.write("let game = 22\n", to: "My Game 🎈/Game.swift")
     place.outside.buildStatus = 1

@@ -93,7 +93,7 @@ private final class Script: NSObject, GKRandom {
     #expect(index(strategist.bestMove(for: player)) == 1)
   }
 
-  @Test func somebodyWhoDoesNotPlayHasNoMove() {
+  @Test func aPlayerOutsideTheGameHasNoMove() {
     let stranger = Solo(8)
     #expect(strategist.bestMove(for: stranger) == nil)
     #expect(strategist.randomMove(for: stranger, fromNumberOfBestMoves: 3) == nil)

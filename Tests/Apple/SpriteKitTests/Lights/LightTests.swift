@@ -297,7 +297,7 @@ import UIKit
     }
   }
 
-  @Test func anEndlessWallCastsAShadowAsLongAsItHasAPlace() async {
+  @Test func aHugeWallCastsAShadowWhileItsCoordinatesAreUsable() async {
     addFloor()
     let wall = addWall()
     addLight()

@@ -169,7 +169,7 @@ import Testing
   }
 
   /// A map without several textures keeps nothing.
-  @Test func stillMapsAreNotFollowed() async throws {
+  @Test func stillMapsAreNotTracked() async throws {
     let scene = SKScene(size: CGSize(width: 8, height: 4))
     let map = map(definition([Self.red]))
     scene.addChild(map)

@@ -301,7 +301,7 @@ import UIKit
     #expect(focused == "third" && asked.parent != nil)
   }
 
-  @Test func aNodeThatLeavesGivesTheFocusAway() async throws {
+  @Test func aRemovedNodeLosesTheFocus() async throws {
     let (first, second) = (add("first", 20, 80), add("second", 20, 20))
     let stage = try stage()
     await stage.advance()

@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func aChangeInABlockCanDoWithoutTheAnimation() async {
+  @Test func aChangeInABlockCanSkipTheAnimation() async {
     await stage.advance()
     UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
       self.view.alpha = 0

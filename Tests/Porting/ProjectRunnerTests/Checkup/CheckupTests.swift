@@ -65,7 +65,7 @@ import Testing
     #expect(self.checkup(isRoot: true).installCommand?.hasPrefix("apt-get update && apt-get install -y git ") == true)
   }
 
-  @Test func eachNeededThingIsMissedAlone() throws {
+  @Test func eachMissingLibraryIsReported() throws {
     for library in Library.all {
       let place = try CheckupTests()
       try place.installAll()
