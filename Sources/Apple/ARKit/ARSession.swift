@@ -242,7 +242,7 @@ public struct ARError: CustomNSError, Hashable, Sendable {
 
   /// "com.apple.arkit.error".
   public static var errorDomain: String { "com.apple.arkit.error" }
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The `localizedDescription`: a sentence in English.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "Unsupported configuration."] }

@@ -111,12 +111,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   // MARK: Validation
 
-  /// Called before a new object is saved. The default checks that required values are there.
+  /// Called before a new object is saved. The default checks that required values are set.
   ///
   /// - Throws: an `NSError` of `NSCocoaErrorDomain`, such as `NSValidationMissingMandatoryPropertyError`.
   open func validateForInsert() throws { try validateValues() }
 
-  /// Called before a changed object is saved. The default checks that required values are there.
+  /// Called before a changed object is saved. The default checks that required values are set.
   open func validateForUpdate() throws { try validateValues() }
 
   /// Called before a deletion is saved. The default refuses if a relationship that denies it has destinations.

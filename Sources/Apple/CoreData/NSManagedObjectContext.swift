@@ -161,7 +161,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   ///   then the changes stay.
   open func save() throws { try saveChanges() }
 
-  /// Takes back all changes since the last save.
+  /// Undoes all changes since the last save.
   open func rollback() { takeBackChanges() }
 
   /// Forgets all objects and their changes.

@@ -27,7 +27,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open var persistentStores: [NSPersistentStore] { lock.withLock { stores } }
 
   /// Adds a store, which is empty if there is none yet. The options for migration have no effect: a store of another
-  /// version of the model is read as far as entities and properties have the same names.
+  /// version of the model is read as far as the names of entities and properties match.
   ///
   /// - Throws: `NSPersistentStoreInvalidTypeError`; `NSFileReadCorruptFileError` if there is a file at the URL, which can
   ///   only be Apple's own; it is left as it is.
@@ -158,7 +158,7 @@ extension NSPersistentStoreCoordinator: RowSource {
   }
 }
 
-/// Has no effect: a store of an older model is read as far as names are the same.
+/// Has no effect: a store of an older model is read as far as its names match.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 /// Has no effect, as `NSMigratePersistentStoresAutomaticallyOption`.

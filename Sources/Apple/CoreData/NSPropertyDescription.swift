@@ -75,9 +75,9 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open weak var inverseRelationship: NSRelationshipDescription?
   /// Default nullify.
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
-  /// The fewest destinations. Default 0.
+  /// The minimum number of destinations. Default 0.
   open var minCount = 0
-  /// The most destinations; 1 makes a relationship to one. Default 0: no limit.
+  /// The maximum number of destinations; 1 makes a relationship to one. Default 0: no limit.
   open var maxCount = 0
   /// Whether the destinations have an order. Default false.
   open var isOrdered = false

@@ -238,7 +238,7 @@ public struct CHHapticError: CustomNSError, Hashable, Sendable {
 
   /// "com.apple.CoreHaptics".
   public static var errorDomain: String { "com.apple.CoreHaptics" }
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The `localizedDescription`: a sentence in English.
   public var errorUserInfo: [String: Any] {

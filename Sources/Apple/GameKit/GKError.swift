@@ -30,7 +30,7 @@ public struct GKError: CustomNSError, Hashable, Sendable {
     self.code = code
   }
 
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The domain of these errors: "GKErrorDomain".
   public static var errorDomain: String { GKErrorDomain }

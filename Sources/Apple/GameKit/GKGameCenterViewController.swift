@@ -10,7 +10,7 @@ open class GKGameCenterViewController: UIAlertController {
   open var viewState = GKGameCenterViewControllerState.default
   /// The leaderboard whose scores are shown; nil, the default, shows the highest one of each.
   open var leaderboardIdentifier: String?
-  /// The time of the scores that are wanted; no effect. Default all.
+  /// The time range of the requested scores; no effect. Default all.
   open var leaderboardTimeScope = GKLeaderboard.TimeScope.allTime
   /// The number of lines shown.
   private static let lineLimit = 8

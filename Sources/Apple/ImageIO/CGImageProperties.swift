@@ -24,7 +24,7 @@ nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// The seconds that a frame is shown, as the file says.
 nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often an animation is played; 0 is without end.
+/// How often an animation is played; 0 means forever.
 nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Whether colours have a table in the file.
 nonisolated(unsafe) public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
@@ -34,7 +34,7 @@ nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// The seconds that a frame of an animated PNG is shown, as the file says.
 nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often an animated PNG is played. A written one is played without end.
+/// How often an animated PNG is played. A written one repeats forever.
 nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// Kept for old games; it has no effect: pictures are decoded when they are asked for.
 nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"

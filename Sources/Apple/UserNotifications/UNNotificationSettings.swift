@@ -183,7 +183,7 @@ public struct UNError: CustomNSError, Hashable, Sendable {
 
   /// "UNErrorDomain".
   public static var errorDomain: String { "UNErrorDomain" }
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The `localizedDescription`: a sentence in English.
   public var errorUserInfo: [String: Any] {

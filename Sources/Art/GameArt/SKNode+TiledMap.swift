@@ -225,9 +225,9 @@ extension SKTileMapNode {
     return (repeated, CGFloat(unit) / 1000)
   }
 
-  /// The most cells of a layer's nodes together, as of one `SKTileMapNode`.
+  /// The maximum number of cells of a layer's nodes together, as of one `SKTileMapNode`.
   private static let cellLimit = 1 << 24
-  /// The most textures of a tile.
+  /// The maximum number of textures of a tile.
   private static let frameLimit = 1024
 
   private static func commonDivisor(_ first: Int, _ second: Int) -> Int {

@@ -84,9 +84,9 @@ package struct DataModel: Sendable, Equatable {
     package let isOrdered: Bool
     package let isOptional: Bool
     package let deleteRule: DeleteRule
-    /// The fewest destinations of one that is to many.
+    /// The minimum number of destinations of one that is to many.
     package let minimumCount: Int
-    /// The most destinations; 0 for no limit.
+    /// The maximum number of destinations; 0 for no limit.
     package let maximumCount: Int
   }
 }

@@ -20,7 +20,7 @@ package struct FileLines: ~Copyable {
 
   /// Opens a file; links are followed.
   ///
-  /// - Parameter lineLimit: the most bytes of a line.
+  /// - Parameter lineLimit: the maximum number of bytes of a line.
   /// - Throws: `FileError`, as `ForeignFile.init`.
   package init(of file: URL, as kind: FileKind, lineLimit: Int = Self.lineLimit) throws(FileError) {
     // A buffer that has its value before this line crashes the compiler of Swift 6.2.

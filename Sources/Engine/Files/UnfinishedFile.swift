@@ -34,7 +34,7 @@ final class UnfinishedFile: Sendable {
 
   static let ending = ".skit"
   private static let randomCount = 16
-  /// The most bytes of the target's name that the file's own name repeats; names have at most 255 bytes.
+  /// The maximum number of bytes of the target's name that the file's own name repeats; names have at most 255 bytes.
   private static let nameLimit = 200
 
   /// An unpredictable name.

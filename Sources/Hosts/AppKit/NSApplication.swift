@@ -16,7 +16,7 @@ open class NSApplication: NSObject {
 
   /// Whether the app has a place in the Dock and a menu bar; here there is neither.
   public enum ActivationPolicy: Int, Sendable {
-    /// None of them has an effect.
+    /// These have no effect.
     case regular, accessory, prohibited
   }
 

@@ -30,7 +30,7 @@ extension CGRect {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle with the fill colour, replacing what is there.
+/// Fills a rectangle with the fill colour, replacing the content there.
 public func NSRectFill(_ rect: NSRect) { rect.fill() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -104,7 +104,7 @@ open class NSImage: NSObject {
 
   /// The picture's pixels.
   ///
-  /// - Parameters: none of them has an effect.
+  /// - Parameters: these have no effect.
   open func cgImage(
     forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?, context referenceContext: NSGraphicsContext?,
     hints: [AnyHashable: Any]?

@@ -17,7 +17,7 @@ struct ProjectTree {
   /// The identifiers in the order of Xcode's navigator.
   private(set) var order: [String] = []
 
-  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up without end.
+  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up endlessly.
   private static let maximumLength = 4096
 
   /// - Parameter folder: the folder of the .xcodeproj, relative to the user's folder.

@@ -13,7 +13,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
   private let nodeClass: AnyClass
   private var places: [vector_int2: NodeType] = [:]
 
-  /// The most squares that a grid has.
+  /// The maximum number of squares that a grid has.
   private static var limit: Int { 1 << 22 }
 
   /// A grid of nodes of the class `NodeType`. A subclass of `GKGridGraphNode` is created by its `init(coder:)`.

@@ -43,7 +43,7 @@ public protocol GKGameModel: NSCopying, NSObjectProtocol {
   func isWin(for player: any GKGameModelPlayer) -> Bool
   /// Whether a player has lost. Default false.
   func isLoss(for player: any GKGameModelPlayer) -> Bool
-  /// Takes back a move. Strategists of this package do not call it. Does nothing by default.
+  /// Undoes a move. Strategists of this package do not call it. Does nothing by default.
   func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate)
 }
 

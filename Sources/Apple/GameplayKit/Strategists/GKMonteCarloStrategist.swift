@@ -16,7 +16,7 @@ open class GKMonteCarloStrategist: NSObject, GKStrategist {
   /// guess: the square of the factor in Kocsis' and Szepesvári's formula, so that 2 is theirs.
   open var explorationParameter = 4
 
-  /// The most moves of a game. A longer one is a draw.
+  /// The maximum number of moves of a game. A longer one is a draw.
   private static let moveLimit = 1_000
 
   private final class Position {

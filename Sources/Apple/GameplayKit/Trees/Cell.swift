@@ -16,7 +16,7 @@ final class Cell {
     let high: vector_float3
   }
 
-  /// The most halvings. More would not make a difference to 32-bit numbers.
+  /// The maximum number of halvings. More would not make a difference to 32-bit numbers.
   private static let depthLimit = 24
 
   init(_ low: vector_float3, _ high: vector_float3, depth: Int = 0) {

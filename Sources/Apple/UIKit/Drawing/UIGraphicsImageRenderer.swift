@@ -49,7 +49,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     GraphicsStack.image(GraphicsStack.Entry(context: cgContext, scale: format.scale))
   }
 
-  /// Fills a rectangle with the fill colour, replacing what is there.
+  /// Fills a rectangle with the fill colour, replacing the content there.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
   /// Fills a rectangle with the fill colour, using a blend mode.

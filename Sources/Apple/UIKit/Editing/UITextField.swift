@@ -40,7 +40,7 @@ open class UITextField: UIControl, TextTyping {
   private let mark = UIView(frame: .zero)
   private var content = ""
 
-  /// Decides about editing and follows it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. Not kept alive. Default nil.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The text; never nil when read, as on Apple's systems. Setting it sends no event.
   open var text: String? {
@@ -377,7 +377,7 @@ open class UITextField: UIControl, TextTyping {
   }
 }
 
-/// Decides about editing a text field, and follows it.
+/// Controls editing a text field, and is notified of it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @preconcurrency @MainActor

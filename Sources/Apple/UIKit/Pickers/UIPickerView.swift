@@ -1,7 +1,7 @@
 /// Wheels of rows; the middle row is selected. A drag turns a wheel, and a tap selects a row.
 ///
-/// Differs from Apple: the wheels are flat, with paler rows above and below the middle. The height of 216 points and the
-/// rows of 32 are Apple's; the look is a guess from pictures of iOS 14.
+/// Differs from Apple: the wheels are flat, with paler rows above and below the middle. The height of 216 points and
+/// the rows of 32 are Apple's; the look is a guess based on pictures of iOS 14.
 /// Source: https://developer.apple.com/documentation/uikit/uipickerview
 @preconcurrency @MainActor
 open class UIPickerView: UIView {

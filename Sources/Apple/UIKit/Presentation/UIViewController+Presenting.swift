@@ -9,7 +9,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover
 }
 
-/// The transition of a presentation. None of them has an effect.
+/// The transition of a presentation. No value has an effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodaltransitionstyle
 public enum UIModalTransitionStyle: Int, Sendable {

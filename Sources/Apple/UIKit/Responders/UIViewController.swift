@@ -238,9 +238,9 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides whether the status bar is hidden; no effect. Default nil.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that decides about the status bar's style; no effect. Default nil.
+  /// The child that determines the status bar's style; no effect. Default nil.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides about the home indicator; no effect. Default nil.
+  /// The child that determines the home indicator; no effect. Default nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether the pointer is hidden and moves freely; no effect. Default false.
   open var prefersPointerLocked: Bool { false }

@@ -114,13 +114,13 @@ extension UIScrollView {
 
   /// The colour of the indicators, which are not drawn.
   public enum IndicatorStyle: Int, Sendable {
-    /// None of them has an effect.
+    /// These have no effect.
     case `default`, black, white
   }
 
   /// When a drag hides the keyboard, which is never on the screen.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// None of them has an effect.
+    /// These have no effect.
     case none, onDrag, interactive
   }
 }

@@ -3,7 +3,7 @@ internal import Storyboards
 /// Rows of a data source, one below the other, in sections with texts above and below.
 ///
 /// Only the rows within the bounds have cells. Rows that are inserted, deleted or moved appear at once: there are no
-/// animations, no editing and no index beside the rows. The look is a guess from pictures of iOS 14.
+/// animations, no editing and no index beside the rows. The look is a guess based on pictures of iOS 14.
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -43,7 +43,7 @@ open class UITableView: UIScrollView {
   public let style: Style
   /// The rows. Not kept alive. Default nil: none.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forget() } }
-  /// Decides about the rows and follows the player. Not kept alive. Default nil.
+  /// Controls the rows and is notified of the player's actions. Not kept alive. Default nil.
   open weak var delegate: (any UITableViewDelegate)? {
     get { followers as? any UITableViewDelegate }
     set {

@@ -15,8 +15,8 @@ struct ArchiveCheck {
   private var states: [State]
   /// The objects from the archive's entry to the one that is visited.
   private var path: [(number: Int, isValue: Bool)] = []
-  /// The most objects that contain one another. Foundation's reader calls itself for each: 1,000 arrays overflow a stack of
-  /// 512 KiB, and 16,000 one of 8 MiB.
+  /// The maximum number of objects that contain one another. Foundation's reader calls itself for each: 1,000 arrays
+  /// overflow a stack of 512 KiB, and 16,000 one of 8 MiB.
   static let depthLimit = 512
 
   /// Foundation's classes whose contents are checked.

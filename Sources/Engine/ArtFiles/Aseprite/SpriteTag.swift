@@ -25,7 +25,7 @@ public struct SpriteTag: Sendable, Equatable {
   /// each way.
   public let repeats: Int
 
-  /// The most frames that `frames` has.
+  /// The maximum number of frames that `frames` has.
   public static let frameLimit = 1 << 16
 
   /// The frames in the order in which they are shown, at most `frameLimit`.

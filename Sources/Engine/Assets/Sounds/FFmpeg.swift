@@ -10,7 +10,7 @@ struct FFmpeg {
   private let searchPath: String
   /// The most seconds to wait for the whole sound.
   var patience = 60.0
-  /// The most bytes of decoded sound; twenty minutes of two channels at 48,000 Hz are 230 MB.
+  /// The maximum number of bytes of decoded sound; twenty minutes of two channels at 48,000 Hz are 230 MB.
   var byteLimit = 256 << 20
 
   /// nil if no folder of the `PATH` contains ffmpeg.

@@ -28,8 +28,8 @@ final class BandPainter {
   private var current = 0
 
   /// - Parameters:
-  ///   - keptValues: the most coverage values to cache.
-  ///   - keptPixels: the most pixels of layers to cache.
+  ///   - keptValues: the maximum number of coverage values to cache.
+  ///   - keptPixels: the maximum number of pixels of layers to cache.
   init(keptValues: Int, keptPixels: Int) {
     coverageCache = CoverageCache(limit: keptValues)
     layerCache = LayerCache(limit: keptPixels)

@@ -11,7 +11,7 @@ public final class Rasterizer {
   /// The host provides it, because this module starts no threads.
   public typealias Perform = Workers.Perform
 
-  /// The most bands (horizontal strips) that a frame is divided into. Pixels do not depend on it.
+  /// The maximum number of bands (horizontal strips) that a frame is divided into. Pixels do not depend on it.
   public let bands: Int
   private let minimumWork: Int
 
@@ -27,7 +27,8 @@ public final class Rasterizer {
   /// Creates a rasteriser.
   ///
   /// - Parameters:
-  ///   - bands: the most bands per frame. Below 1 counts as 1; a frame never has more bands than rows. Default 1.
+  ///   - bands: the maximum number of bands per frame. Below 1 counts as 1; a frame never has more bands than rows.
+  ///     Default 1.
   ///   - minimumWork: the work below which another band does not pay off, in estimated nanoseconds, because handing a
   ///     band to a thread costs time too. Default 0: always use all bands.
   ///   - perform: runs the bands; by default one after another on the calling thread.
@@ -44,9 +45,9 @@ public final class Rasterizer {
     }
   }
 
-  /// The most coverage values to cache, 16 bits each: 8 MB.
+  /// The maximum number of coverage values to cache, 16 bits each: 8 MB.
   private static let coverageLimit = 1 << 22
-  /// The most pixels of layers to cache: 32 MB.
+  /// The maximum number of pixels of layers to cache: 32 MB.
   private static let layerPixelLimit = 1 << 23
 
   /// Fills the bitmap with the list's background, then draws the commands in order. An empty bitmap stays as it is.

@@ -11,7 +11,7 @@ struct Dasher {
   private let firstIndex: Int
   private let firstRest: Double
 
-  /// The most dashes in a contour; one that would have more is drawn as a whole line.
+  /// The maximum number of dashes in a contour; one that would have more is drawn as a whole line.
   private static let dashLimit = 10_000.0
 
   /// nil if there is no usable pattern and the line is drawn whole: no dashes, one that is negative or not finite, or

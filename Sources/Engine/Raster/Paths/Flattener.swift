@@ -4,15 +4,16 @@
 /// where M is the longest second difference of the control points after the transform.
 struct Flattener {
   let transform: Affine
-  /// The most chords per curve.
+  /// The maximum number of chords per curve.
   var most = Self.chordLimit
 
   /// 1/32 pixel: less than 8 of 255 levels on the pixels along the outline.
   static let tolerance = 1.0 / 32
-  /// The most chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the tolerance.
+  /// The maximum number of chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the
+  /// tolerance.
   static let chordLimit = 1024
-  /// The most chords per curve of a line that glows, which is filled up to 65 times: enough for a radius of about 1,000
-  /// pixels.
+  /// The maximum number of chords per curve of a line that glows, which is filled up to 65 times: enough for a radius
+  /// of about 1,000 pixels.
   static let glowChordLimit = 128
 
   func chords(_ start: Point, _ control: Point, _ end: Point) -> Int {

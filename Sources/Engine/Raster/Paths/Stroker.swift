@@ -200,8 +200,8 @@ struct Stroker {
   /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close
   /// enough.
   ///
-  /// `forward` is the direction to go round if the two ends are opposite each other. `deepest` is the most halvings: 8
-  /// are enough for a half circle of 1,600 pixels' radius; between a curve's chords 4 are.
+  /// `forward` is the direction to go round if the two ends are opposite each other. `deepest` is the maximum number of
+  /// halvings: 8 are enough for a half circle of 1,600 pixels' radius; between a curve's chords 4 are.
   private func arc(
     _ center: Point, _ first: Point, _ second: Point, _ forward: Point, radius: Double, depth: Int = 0, deepest: Int,
     to piece: inout PieceWriter

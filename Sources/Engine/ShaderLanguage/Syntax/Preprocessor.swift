@@ -18,7 +18,7 @@ struct Preprocessor {
     "__VERSION__": Preprocessor.constant(100),
   ]
   private var branches: [Branch] = []
-  /// The most tokens after all macros are replaced.
+  /// The maximum number of tokens after all macros are replaced.
   private static let limit = 200_000
 
   private static let one = constant(1)

@@ -4,7 +4,7 @@ public import UIKit
 
 /// A control with a title, a picture or both, which is pressed or switched on and off.
 ///
-/// The look is a guess from pictures of macOS 11 to 14, in the light appearance.
+/// The look is a guess based on pictures of macOS 11 to 14, in the light appearance.
 /// Source: https://developer.apple.com/documentation/appkit/nsbutton
 @preconcurrency @MainActor
 open class NSButton: NSControl {

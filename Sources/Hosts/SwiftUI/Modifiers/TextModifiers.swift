@@ -30,7 +30,7 @@ extension View {
   /// Sets the colour of controls.
   public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-  /// Sets the most lines of texts; nil sets no limit.
+  /// Sets the maximum number of lines of texts; nil sets no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   /// Sets the place of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

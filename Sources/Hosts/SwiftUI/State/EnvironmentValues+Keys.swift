@@ -29,7 +29,7 @@ extension EnvironmentValues {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
   }
-  /// The most lines of a text; nil, the default, means as many as fit.
+  /// The maximum number of lines of a text; nil, the default, means as many as fit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }

@@ -93,7 +93,7 @@ private final class ScrollRecognizer: UIPanGestureRecognizer {
 
 /// Rows one below the other, with lines between them, that scroll.
 ///
-/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/list
+/// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/list
 @preconcurrency @MainActor
 public struct List<Content: View>: View {
   private let content: Content

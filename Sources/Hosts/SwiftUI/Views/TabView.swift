@@ -1,7 +1,7 @@
 /// Several pages, of which one shows, with a bar to choose it. Pages keep their state.
 ///
-/// Differs from Apple: a page comes at once. The bar's height of 49 points is Apple's; its look is a guess from pictures of
-/// iOS 15.
+/// Differs from Apple: a page comes at once. The bar's height of 49 points is Apple's; its look is a guess based on
+/// pictures of iOS 15.
 /// Source: https://developer.apple.com/documentation/swiftui/tabview
 @preconcurrency @MainActor
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
