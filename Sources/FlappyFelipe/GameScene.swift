@@ -38,7 +38,7 @@ public final class GameScene: SKScene {
   /// The node below snow or a flash that the latest touch began on.
   private weak var coveredNode: SKNode?
   let scoreLabel = OutlinedLabel("0", size: 56)
-  /// Darkens what is behind the score, with high contrast.
+  /// Darkens the scene behind the score, with high contrast.
   let scoreBand = SKShapeNode(rect: CGRect(x: -70, y: -14, width: 140, height: 70), cornerRadius: 18)
 
   public override func sceneDidLoad() {
@@ -173,7 +173,7 @@ public final class GameScene: SKScene {
 
   // MARK: Drawing
 
-  /// How dark the night is drawn, from 0 to 1: with high contrast there is none.
+  /// How dark the night is drawn, from 0 to 1; always 0 with high contrast.
   var shownNight: CGFloat { backdrop?.isPale == true ? 0 : night }
 
   private func show(_ part: CGFloat) {

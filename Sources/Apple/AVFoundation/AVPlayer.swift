@@ -161,7 +161,7 @@ open class AVPlayer: NSObject {
 
   private func followVolume() { currentItem?.asset.sound?.volume = isMuted ? 0 : volume }
 
-  /// The item is over.
+  /// The item has ended.
   fileprivate func ended() {
     guard isPlaying, let item = currentItem else { return }
     isPlaying = false
@@ -230,7 +230,7 @@ private final class PlayerTimer {
   }
 }
 
-/// Tells a player that its sound is over.
+/// Tells a player that its sound has ended.
 @MainActor
 private final class EndListener: NSObject, AVAudioPlayerDelegate {
   private weak var player: AVPlayer?
@@ -242,8 +242,8 @@ private final class EndListener: NSObject, AVAudioPlayerDelegate {
 
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { self.player?.ended() }
 
-  /// Ends a film in the next round of the main queue. The player lives until then, so that a film that its game lets go at
-  /// once is reported too.
+  /// Ends a film in the next round of the main queue. The player lives until then, so that a film whose player the game
+  /// releases at once is reported too.
   func endLater() {
     DispatchQueue.main.async { [player] in MainActor.assumeIsolated { player?.endUnplayed() } }
   }

@@ -119,7 +119,7 @@ open class AVPlayerItem: NSObject {
     case unknown, readyToPlay, failed
   }
 
-  /// Whether the game has jumped to a place since the item was over.
+  /// Whether the game has jumped to a place since the item ended.
   var wasSought = false
   /// The sound or film to play.
   public let asset: AVAsset

@@ -126,7 +126,7 @@ public enum Subscribers {
 
     /// Asks for all values.
     public func receive(subscription: any Subscription) {
-      // One that was cancelled before, or has a subscription, takes no other.
+      // A sink that was cancelled, or already has a subscription, refuses another one.
       guard valueReceiver != nil, self.subscription == nil else { return subscription.cancel() }
       self.subscription = subscription
       subscription.request(.unlimited)

@@ -77,7 +77,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   /// The class of its objects, once it is found.
   var foundClass: NSManagedObject.Type?
 
-  /// It and all entities below it.
+  /// This entity and all entities below it.
   var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
 
   /// The property of a name. Found once, because each access to a value asks for it.

@@ -95,9 +95,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open func didSave() {}
   /// Called before a deletion.
   open func prepareForDeletion() {}
-  /// Called when the object's context lets go of it; never here.
+  /// Called when the object's context is about to release the object; never here.
   open func willTurnIntoFault() {}
-  /// Called when the object's context has let go of it; never here.
+  /// Called when the object's context has released the object; never here.
   open func didTurnIntoFault() {}
 
   /// Has no effect: there is no access to announce.

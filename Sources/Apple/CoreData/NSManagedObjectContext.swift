@@ -31,7 +31,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public let userInfo = NSMutableDictionary()
   /// Kept, and never used: there is no undo.
   open var undoManager: AnyObject?
-  /// Whether objects take over the changes that other contexts save. Default false.
+  /// Whether objects get the changes that other contexts save. Default false.
   open var automaticallyMergesChangesFromParent = false
   /// Has no effect. Default true.
   open var shouldDeleteInaccessibleFaults = true

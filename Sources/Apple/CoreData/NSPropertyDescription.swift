@@ -60,7 +60,7 @@ public enum NSDeleteRule: UInt, Sendable {
   case nullifyDeleteRule
   /// They are deleted too.
   case cascadeDeleteRule
-  /// The deletion is not saved as long as there are any.
+  /// The deletion is not saved while there are destinations.
   case denyDeleteRule
 }
 

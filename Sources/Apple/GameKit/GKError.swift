@@ -1,4 +1,4 @@
-/// An error of Game Center. Here every authentication and every request ends in one.
+/// An error of Game Center. Here every authentication and every request fails with one of these.
 ///
 /// Source: https://developer.apple.com/documentation/gamekit/gkerror
 public struct GKError: CustomNSError, Hashable, Sendable {

@@ -4,7 +4,7 @@
 /// `present(_:animated:completion:)` shows it, and a test closes it with `stage.choose("Done")`.
 /// Source: https://developer.apple.com/documentation/gamekit/gkgamecenterviewcontroller
 open class GKGameCenterViewController: UIAlertController {
-  /// Is told when the player has closed the controller.
+  /// Notified when the player has closed the controller.
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
   /// The content: `achievements` shows those, every other state shows scores. Default `default`.
   open var viewState = GKGameCenterViewControllerState.default
@@ -83,7 +83,7 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   case leaderboards, achievements, challenges, localPlayerProfile, dashboard, localPlayerFriendsList
 }
 
-/// Is told when the player has closed Game Center's screen.
+/// Notified when the player has closed Game Center's screen.
 ///
 /// Source: https://developer.apple.com/documentation/gamekit/gkgamecentercontrollerdelegate
 @preconcurrency @MainActor

@@ -166,7 +166,7 @@ extension SKTileMapNode {
     return node
   }
 
-  /// Tiles of other sizes than the grid's stand on the lower left corner of their cell.
+  /// Tiles of other sizes than the grid's are aligned with the lower left corner of their cell.
   private func shift(of group: SKTileGroup, _ set: TiledTileSet, _ cell: TiledCell) -> Shift {
     let size = group.rules.first?.tileDefinitions.first?.size ?? .zero
     let isTurned = cell.isFlippedDiagonally && map.orientation != .hexagonal

@@ -156,7 +156,7 @@
       return rewritten
     }
 
-    /// The first reason why unit tests cannot be built here; nil if there is none.
+    /// The first reason why unit tests cannot be built here; nil if they can.
     private static func problem(of tests: SourcePass.Result) -> GameProject.TestProblem? {
       if let missing = tests.missingImports.first {
         return GameProject.TestProblem(

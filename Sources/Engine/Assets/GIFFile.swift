@@ -28,7 +28,7 @@ package struct GIFFile: Sendable {
   package let width: Int, height: Int
   /// At least one.
   package let frames: [Frame]
-  /// How often an animation is played; 0 means forever. nil if the file does not say so: once.
+  /// How often an animation is played; 0 means forever. nil if the file does not specify it: played once.
   package let loops: Int?
   let bytes: Data
 

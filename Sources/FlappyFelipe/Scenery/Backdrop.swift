@@ -213,7 +213,7 @@ extension SKSpriteNode {
 }
 
 extension CGFloat {
-  /// Whether a night differs enough from the one that is shown to be drawn again.
+  /// Whether the night has changed enough to be drawn again.
   func isNight(after shown: CGFloat) -> Bool {
     Swift.abs(self - shown) > 0.004 || (self < 0.004) != (shown < 0.004)
   }

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// A round that stands still. The picture is dimmed.
+/// A paused round. The picture is dimmed.
 class StillState: GameState {
   /// The height of the headline, in points: always in the half of the screen that Felipe is not in.
   var headlineY: CGFloat { (scene.flight?.y ?? 0) > 333 ? 240 : 480 }

@@ -229,7 +229,7 @@ open class NSImage: NSObject {
       to: CGRect(x: part.minX * x, y: part.minY * y, width: part.width * x, height: part.height * y))
   }
 
-  /// The picture as UIKit has it.
+  /// The picture as a `UIImage`.
   var uiImage: UIImage {
     if let drawing, context == nil {
       self.drawing = nil

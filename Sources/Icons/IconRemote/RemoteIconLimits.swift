@@ -15,8 +15,8 @@ public struct RemoteIconLimits: Sendable, Equatable {
   public var maximumSize = 65_536
   /// Which redirects are followed; at most five. Default `sameHost`.
   public var redirects = Redirects.sameHost
-  /// Whether addresses that begin with `http://` are fetched, where anybody on the way can read and change the answer.
-  /// Default false.
+  /// Whether addresses that begin with `http://` are fetched, so that anyone between the app and the server can read
+  /// and change the answer. Default false.
   public var allowsPlainHTTP = false
   /// How often a failed fetch is retried. Only a network failure, a time-out or a status of 500 and above is retried.
   /// Default 3.

@@ -26,7 +26,7 @@ package struct GamePackage {
   }
 
   /// Writes the package. Only files whose contents changed are written, and files of an earlier run that are gone from
-  /// the game are removed. No file of anybody else is touched.
+  /// the game are removed. Other files are not touched.
   ///
   /// - Parameters:
   ///   - folder: created if it does not exist.
@@ -117,7 +117,7 @@ package struct GamePackage {
       return try ForeignFile.read(copy, as: .vectorPicture)
         == ForeignFile.read(resource.file.contents, as: .vectorPicture)
     } catch {
-      // It is too large, say, which the drawer reports.
+      // It is too large, for example, which the drawer reports.
       return false
     }
   }

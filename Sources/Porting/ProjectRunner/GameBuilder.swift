@@ -51,7 +51,7 @@ package struct GameBuilder {
 
   /// The game's program, built now if something has changed.
   ///
-  /// - Throws: `RunError`; what a compiler had to say has then been shown.
+  /// - Throws: `RunError`, after the compiler's messages have been shown.
   package func program() throws -> BuiltGame {
     let stamp = try engine.stamp(compiler: compiler)
     if let built = fresh(stamp) { return try used(built) }

@@ -9,7 +9,7 @@ package struct RunError: Error, CustomStringConvertible, Equatable {
     case malformed
     /// A file, folder or program is not there.
     case missing
-    /// A program has failed, and has already said why.
+    /// A program has failed, and has already printed the reason.
     case failed
     /// The cache cannot be written.
     case unwritable

@@ -113,7 +113,7 @@ open class GKGoal: NSObject, @preconcurrency NSCopying {
 
   // MARK: Paths
 
-  /// Moves along a path. Returns to the path if it would be off it.
+  /// Moves along a path. Returns to the path if the agent would leave it.
   ///
   /// An agent that is on the path and moves the right way keeps its speed; add a goal to reach a target speed. A guess:
   /// one that is slower than a tenth of its `maxSpeed` is sent on.

@@ -51,7 +51,7 @@ open class GKGraphNode: NSObject, NSSecureCoding {
 
   final func removeAllConnections() { connectedNodes = [] }
 
-  /// Replaces the connections by others, of which no two are the same.
+  /// Replaces the connections with others, all of them different.
   final func setConnections(_ nodes: [GKGraphNode]) { connectedNodes = nodes }
 
   /// The cost of a connection. Always 1 unless overridden, so that a path with the fewest connections is cheapest. A

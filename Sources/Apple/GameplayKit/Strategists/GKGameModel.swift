@@ -17,7 +17,7 @@ public protocol GKGameModelUpdate: NSObjectProtocol {
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkgamemodelplayer
 public protocol GKGameModelPlayer: NSObjectProtocol {
-  /// The number that tells players apart.
+  /// The number that distinguishes players.
   var playerId: Int { get }
 }
 
@@ -31,7 +31,7 @@ public protocol GKGameModel: NSCopying, NSObjectProtocol {
   var players: [any GKGameModelPlayer]? { get }
   /// The player whose turn it is.
   var activePlayer: (any GKGameModelPlayer)? { get }
-  /// Takes over the state of another model of the same class.
+  /// Copies the state of another model of the same class.
   func setGameModel(_ gameModel: any GKGameModel)
   /// The moves that a player has; nil or empty if there is none.
   func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?

@@ -216,17 +216,17 @@ open class UICollectionView: UIScrollView {
 
   /// Inserts items: the data source has them already.
   open func insertItems(at indexPaths: [IndexPath]) { dropViews() }
-  /// Deletes items: the data source has them no longer.
+  /// Deletes items that the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) { dropViews() }
   /// Asks for the views of items again.
   open func reloadItems(at indexPaths: [IndexPath]) { dropViews() }
-  /// Moves an item: the data source has it at its new place already.
+  /// Moves an item, which the data source already has at its new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { dropViews() }
   /// Asks for the views of sections again.
   open func reloadSections(_ sections: IndexSet) { dropViews() }
   /// Inserts sections: the data source has them already.
   open func insertSections(_ sections: IndexSet) { dropViews() }
-  /// Deletes sections: the data source has them no longer.
+  /// Deletes sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet) { dropViews() }
   /// Runs a block of changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -216,7 +216,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A change of the whole content, which is shown at once here; the delegate is told of the end after its time.
+/// A change of the whole content. Here it shows at once; the delegate is notified of the end after the duration.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 @preconcurrency @MainActor

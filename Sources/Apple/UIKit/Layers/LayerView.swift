@@ -115,7 +115,7 @@ extension CALayer {
     let all = view.withSublayers(view.subviews)
     let behind = all.prefix(max(0, index))
     let below = behind.last { !($0 is LayerView) }
-    // The first of the layers in front of the same subview that shall be in front of the new one.
+    // The first layer, among those in front of the same subview, that belongs in front of the new layer.
     let next = all.dropFirst(behind.count).first as? LayerView
     let place = next.flatMap { next in view.look?.sublayers.firstIndex { $0.layer === next.owner } }
     view.changeLook { look in

@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 2)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// Keeps the menu open. Differs from Apple: it closes anyway.
+    /// Keeps the menu open. Differs from Apple: the menu closes anyway.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 

@@ -453,7 +453,7 @@ open class UIView: UIResponder {
 
   /// Lays out the view, and the views in it, at once if any of them waits for it.
   open func layoutIfNeeded() {
-    // Each round may change sizes that other views follow; a few rounds settle everything that settles at all.
+    // Each round may change sizes that other views follow; layouts that converge do so in a few rounds.
     for _ in 0..<4 where needsLayout || containsWaitingView {
       // Constraints may reach outside this view, so they are solved from the top.
       var top = self
@@ -520,7 +520,7 @@ open class UIView: UIResponder {
 
   /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
   ///
-  /// - Parameter force: has no effect: one that refuses stays.
+  /// - Parameter force: has no effect: a view that refuses stays the first responder.
   /// - Returns: whether none of them is the first responder now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside() }
 

@@ -254,11 +254,11 @@ open class UITableView: UIScrollView {
 
   /// Inserts rows: the data source has them already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
-  /// Deletes rows: the data source has them no longer.
+  /// Deletes rows that the data source no longer has.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
   /// Asks for the cells of rows again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
-  /// Moves a row: the data source has it at its new place already.
+  /// Moves a row, which the data source already has at its new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadKeepingSelection() }
   /// Inserts sections: the data source has them already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadKeepingSelection() }

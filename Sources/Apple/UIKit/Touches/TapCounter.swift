@@ -16,7 +16,7 @@ package struct TapCounter {
   /// How far the next tap may begin from the beginning of the one before it, along each axis, in points. As in
   /// `UITapGestureRecognizer`.
   static let reach: CGFloat = 45
-  /// How far a tap may move from its beginning along each axis, in points. As `UILongPressGestureRecognizer` allows.
+  /// How far a tap may move from its beginning along each axis, in points. As in `UILongPressGestureRecognizer`.
   static let slack: CGFloat = 10
   /// Times of frames are sums of binary fractions of 1/60 s.
   private static let rounding: TimeInterval = 1e-6
@@ -25,7 +25,7 @@ package struct TapCounter {
 
   private struct Tap {
     var count: Int
-    /// Where it began, in points of the window.
+    /// The point where the tap began, in the window's coordinates.
     var point: CGPoint
     /// When it ended, in seconds of the app's clock.
     var end: TimeInterval
@@ -34,7 +34,7 @@ package struct TapCounter {
     weak var view: UIView?
   }
 
-  /// The tap that ended last is the last one.
+  /// The last element is the tap that ended last.
   private var taps: [Tap] = []
 
   package init() {}

@@ -3,8 +3,9 @@ internal import KeyedArchives
 
 /// Checks the bytes of an archive before Foundation's reader gets them.
 ///
-/// That reader ends the program for an object whose class is no object, for arrays that contain themselves, for a long
-/// chain of objects, for a text that is none, and for damaged property lists. `ArchiveReadingTests` has each of them.
+/// That reader ends the program for an object whose class is not an object, for arrays that contain themselves, for a
+/// long chain of objects, for a text that is not a string, and for damaged property lists. `ArchiveReadingTests` has a
+/// test for each.
 struct ArchiveCheck {
   private enum State {
     case new, open, done

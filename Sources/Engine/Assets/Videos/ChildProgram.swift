@@ -8,7 +8,7 @@ internal import Foundation
 final class ChildProgram {
   private let process: pid_t
   private let output: Int32
-  /// Whether a read was given up because it reached its time limit.
+  /// Whether a read was abandoned because it reached its time limit.
   private(set) var isLate = false
   /// Whether the program has ended and its number may be another program's.
   private var isOver = false
@@ -114,7 +114,7 @@ final class ChildProgram {
       guard ended == 0 || errno == EINTR else { return nil }
       if deadline.millisecondsLeft == 0 { isLate = true }
       guard !isLate else { return nil }
-      // Neither a sleep nor a timer, which a stage's virtual time may hold.
+      // Neither a sleep nor a timer, because a stage's virtual time may hold either.
       poll(nil, 0, 1)
     }
     return nil

@@ -12,7 +12,7 @@ package final class VideoFile {
     let probe: String
     let decoder: String
     let searchPath: String
-    /// The seconds that a picture may take; then the film is given up.
+    /// The seconds that a picture may take; after that, the film is abandoned.
     package var patience = 10.0
 
     /// nil unless folders of the path have both.
@@ -127,7 +127,7 @@ package final class VideoFile {
       decoder = near
     } else {
       self.decoder = nil
-      // ffmpeg writes nothing at all if it jumps to a place behind the last picture.
+      // ffmpeg writes nothing at all if it jumps to a place after the last picture.
       do { decoder = try start(at: number, until: deadline) } catch {
         guard number > 0, error.description == FilmProblem.noPicture.description else { throw error }
         count = min(count, number)

@@ -167,7 +167,7 @@ public struct PathFill: Sendable, Equatable {
   }
 }
 
-/// How the picture of a layer is treated before it is drawn on what is below.
+/// How the picture of a layer is treated before it is drawn on the pixels below.
 public struct Layer: Sendable, Hashable {
   /// How the mask's alpha changes a pixel of the layer.
   public enum MaskRule: Sendable, Hashable {
@@ -243,7 +243,7 @@ public struct DrawCommand: Sendable {
   public var transform: Affine
   /// Opacity from 0 to 1; values outside the range are clamped and NaN counts as 0. Default 1.
   public var alpha: Double
-  /// How the colour combines with what is there; default `.alpha`.
+  /// How the colour combines with the pixels below; default `.alpha`.
   public var blend: BlendMode
   /// The rectangle of the frame, in pixels, outside which nothing changes; default nil, the whole frame.
   public var clip: PixelRect?

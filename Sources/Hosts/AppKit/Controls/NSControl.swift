@@ -92,7 +92,7 @@ open class NSControl: UIView, MacControl {
     get { value as? String ?? value.map { "\($0)" } ?? "" }
     set { value = newValue }
   }
-  /// The value as a number; 0 for a text that is none.
+  /// The value as a number; 0 for a text that is not a number.
   open var doubleValue: Double {
     get { (value as? Double) ?? Double(stringValue.trimmingCharacters(in: .whitespaces)) ?? 0 }
     set { value = newValue }

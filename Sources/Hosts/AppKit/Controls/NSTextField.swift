@@ -245,7 +245,7 @@ open class NSTextField: NSControl {
   public static let textDidEndEditingNotification = Notification.Name("NSControlTextDidEndEditingNotification")
 }
 
-/// Is told about changes that the player makes to a text.
+/// Notified of changes that the player makes to a text.
 ///
 /// Source: https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 public import Foundation
 public import UIKit
 
-/// A view that stands out from what is behind it.
+/// A view that stands out from the content behind it.
 ///
-/// Differs from Apple: its background has one colour with an alpha of 0.85; what is behind is not blurred.
+/// Differs from Apple: its background has one colour with an alpha of 0.85; the content behind it is not blurred.
 /// Source: https://developer.apple.com/documentation/appkit/nsvisualeffectview
 @preconcurrency @MainActor
 open class NSVisualEffectView: UIView {

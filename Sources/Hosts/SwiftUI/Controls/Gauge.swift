@@ -76,7 +76,7 @@ public struct Gauge: View {
     }
   }
 
-  /// A line with a knob, as an accessory has it.
+  /// A line with a knob, as in an accessory.
   private var line: some View {
     HStack {
       if let ends { ends.0 } else if let value { value } else { label }

@@ -44,7 +44,7 @@ public struct GridItem: Sendable {
     var open = lengths.indices.filter { lengths[$0] == nil }
     while let index = open.first {
       let share = max(0, left) / CGFloat(open.count)
-      // Those with limits first: the others share the rest.
+      // Tracks with limits come first; the others share the rest.
       let chosen = open.first { items[$0].limited(share) != share } ?? index
       let length = items[chosen].limited(share)
       lengths[chosen] = length

@@ -98,7 +98,7 @@ final class ItemCanvas {
 
 /// Data of a placed view, kept until the view is removed.
 private final class Placement {
-  /// How the view goes; nil fades it.
+  /// How the view disappears; nil fades it.
   let transition: AnyTransition?
   /// Whether the view goes at this moment: nothing places it any more.
   var isLeaving = false

@@ -87,7 +87,7 @@ protocol ViewEvent {
   func begin(_ node: EventOwner)
   func change(from old: Self, _ node: EventOwner)
   func end(_ node: EventOwner)
-  /// The page of the view shows again, or no longer.
+  /// The page of the view appears or disappears.
   func show(_ isVisible: Bool, _ node: EventOwner)
   /// Changes what the view inherits.
   func adapt(_ environment: inout EnvironmentValues, _ node: EventOwner)

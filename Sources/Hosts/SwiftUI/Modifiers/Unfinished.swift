@@ -24,7 +24,7 @@ extension View {
   public func colorMultiply(_ color: Color) -> some View { withoutColors("colorMultiply", color != .white) }
   /// Differs from Apple: reported; the view keeps its colours.
   public func colorInvert() -> some View { withoutColors("colorInvert", true) }
-  /// Differs from Apple: reported, unless it is `normal`; the view is drawn above what is behind it.
+  /// Differs from Apple: reported, unless it is `normal`; the view is drawn over the content behind it.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     blendMode == .normal ? self : unfinished("blendMode", "the view is drawn above what is behind it")
   }
@@ -153,11 +153,11 @@ public enum DynamicTypeSize: Int, Comparable, CaseIterable, Sendable {
   public static func < (one: DynamicTypeSize, other: DynamicTypeSize) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// How a view is mixed with what is behind it.
+/// How a view is mixed with the content behind it.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/blendmode
 public enum BlendMode: Sendable {
-  /// Above what is behind it; the others are reported.
+  /// Drawn over the content behind it; the others are reported.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   /// Reported.
   case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker

@@ -141,7 +141,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The font as UIKit has it.
+  /// The font as a `UIFont`.
   @MainActor
   func resolved(weight outer: Weight? = nil, isSlanted outerSlant: Bool = false) -> UIFont {
     switch base {

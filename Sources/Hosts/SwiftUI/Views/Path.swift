@@ -40,7 +40,7 @@ public struct Path {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// The path as Core Graphics has it.
+  /// The path as a `CGPath`.
   public var cgPath: CGPath { path }
   /// Whether the path has no steps.
   public var isEmpty: Bool { path.isEmpty }

@@ -31,11 +31,11 @@
     let file: Int
     /// The whole declaration, with its attributes and the comment before it.
     let range: Range<Int>
-    /// The first keyword of the declaration behind its attributes.
+    /// The first keyword of the declaration after its attributes.
     let keyword: Int
-    /// Where a method's name is.
+    /// The position of a method's name.
     let nameRange: Range<Int>
-    /// Where a method's body begins, behind its brace.
+    /// The start of a method's body, after its brace.
     let body: Int?
     let overrideKeyword: Range<Int>?
     /// Declared in an extension.
@@ -105,9 +105,9 @@
     var givenName: String?
     var members: [Member] = []
     var file = 0
-    /// Where the body ends: the closing brace.
+    /// The end of the body: the closing brace.
     var end = 0
-    /// Where `Name` begins in the declaration.
+    /// The position of `Name` in the declaration.
     var nameRange = 0..<0
     /// Adoptions: the place of each inherited name.
     var isNested: Bool { name.contains(".") }
