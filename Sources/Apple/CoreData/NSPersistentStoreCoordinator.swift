@@ -42,7 +42,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     if let path = storeURL?.path, storeType != NSInMemoryStoreType, path != "/dev/null",
       FileManager.default.fileExists(atPath: path)
     {
-      let problem = "is a store of Apple's Core Data, or another file; it is not read here, and left as it is"
+      let problem = "is a store of Apple's Core Data, or another file; it is not read here, and stays unchanged"
       AppContext.report("data-store", path, problem)
       throw NSError.coreData(NSFileReadCorruptFileError, "\(path) \(problem).", [NSFilePathErrorKey: path])
     }

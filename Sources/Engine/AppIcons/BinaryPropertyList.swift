@@ -151,7 +151,7 @@ struct BinaryPropertyList {
     }
     guard start <= tableStart, count <= (tableStart - start) / width else { throw Self.cut }
     guard count * width <= budget else {
-      throw MalformedPropertyList("binary property list repeats itself without end")
+      throw MalformedPropertyList("binary property list repeats itself endlessly")
     }
     budget -= count * width
     return start..<start + count * width

@@ -19,7 +19,7 @@ import Testing
     #expect(try folder.text("It's 🎈 mine/Sources/ItSMine/main.swift").contains("AppDelegate()"))
     let again = try CommandRun("skit", ["new", "It's 🎈 mine"], environment: engine, folder: folder.url)
     #expect(again.status == 73 && again.output == "")
-    #expect(again.errors == "skit: \(path): exists already, and is left as it is; choose another name\n")
+    #expect(again.errors == "skit: \(path): already exists, and is not changed; choose another name\n")
   }
 
   @Test(
@@ -43,7 +43,8 @@ import Testing
     #expect(
       run.errors == """
         skit: the build needs another Swift: 6.2 or later is needed: https://www.swift.org/install/linux/
-        skit: git is missing, and the first build fetches packages with it: install what Debian calls git
+        skit: git is missing, and the first build fetches packages with it: install the counterparts of these \
+        Debian packages: git
         skit: \(folder.path("Bounce").path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit and \
         ENGINE_VERSION to its commit, before you push; Git does not know them here
 
@@ -78,7 +79,7 @@ import Testing
     #expect(run.status == 1 && run.errors == "", "\(run.errors)")
     #expect(run.output.contains("  MISSING Swift "))
     #expect(run.output.contains("  MISSING git "))
-    #expect(run.output.contains("install what Debian calls git"))
+    #expect(run.output.contains("install the counterparts of these Debian packages: git"))
     #expect(run.output.hasSuffix("A game cannot be built here yet.\n"))
   }
 }

@@ -308,7 +308,7 @@ enum LightingLimit: String {
       "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have an effect. "
         + "Give lights and sprites categories, so that each sprite has its own"
     case .shadows:
-      "from it on, shadows are missing: the outlines of what casts them have too many sides. Let fewer sprites cast or "
+      "from this node on, shadows are missing: the outlines of the casters have too many sides. Let fewer sprites cast or "
         + "receive shadows, or give them simple bodies"
     }
   }

@@ -79,7 +79,7 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
       return object
     }
     if let name = rootClassName(data), let found = self.class(forClassName: name) ?? NSClassFromString(name) {
-      guard found is Object.Type else { throw damage("the archive has a \(name), and no \(cls)") }
+      guard found is Object.Type else { throw damage("the archive has a \(name), not a \(cls)") }
     }
     guard let read = try mainObject(of: data) else { return nil }
     guard let object = read as? Object else { throw CocoaError(.coderReadCorrupt) }

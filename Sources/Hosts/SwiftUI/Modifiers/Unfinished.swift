@@ -26,7 +26,7 @@ extension View {
   public func colorInvert() -> some View { withoutColors("colorInvert", true) }
   /// Differs from Apple: reported, unless it is `normal`; the view is drawn over the content behind it.
   public func blendMode(_ blendMode: BlendMode) -> some View {
-    blendMode == .normal ? self : unfinished("blendMode", "the view is drawn above what is behind it")
+    blendMode == .normal ? self : unfinished("blendMode", "the view is drawn over the content behind it")
   }
 
   /// Shows the view within a shape. Differs from Apple: any other view is reported and does not mask.

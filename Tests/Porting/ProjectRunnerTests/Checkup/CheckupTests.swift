@@ -208,7 +208,7 @@ import Testing
     try installAll()
     try FileManager.default.removeItem(at: place.folder.path("bin/apt-get"))
     try FileManager.default.removeItem(at: place.folder.path("bin/git"))
-    #expect(checkup().installCommand == "install what Debian calls git")
+    #expect(checkup().installCommand == "install the counterparts of these Debian packages: git")
   }
 
   @Test func theScriptInstallsTheSameLibraries() throws {

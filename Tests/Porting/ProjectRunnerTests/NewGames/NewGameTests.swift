@@ -213,7 +213,7 @@ import Testing
       let error = #expect(throws: RunError.self) { try game(name, template) }
       #expect(
         error?.description
-          == "\(folder.path(name).path): exists already, and is left as it is; choose another name")
+          == "\(folder.path(name).path): already exists, and is not changed; choose another name")
     }
     #expect(try folder.text("Bounce/Package.swift") == "mine")
     #expect(try Data(contentsOf: file) == Data("mine".utf8))
