@@ -212,7 +212,7 @@ public final class GameScene: SKScene {
     for case let pair as CactusPair in self["cacti"] { pair.wear(theme) }
     felipe.hat.dress(for: .current)
     showWeather()
-    // Below the system's alert time stands still, and the flash would too.
+    // Time stops below the system's alert, and the flash would stay on.
     if isChange, UIApplication.shared.applicationState == .active { flash(0.5, seconds: 0.35) }
   }
 

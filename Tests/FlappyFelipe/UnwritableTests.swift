@@ -142,7 +142,7 @@ import UIKit
     assertFrame(player.felipe.stage, named: "tutorial-clock")
   }
 
-  /// A day that is no day is not read at all.
+  /// An invalid day is not read at all.
   @Test(arguments: ["2018-06-01", "2018-05-31", "zzzz-06-02", "2018/06/02"])
   func withoutALaterFlightNoNoticeMentionsTheClock(day: String) async throws {
     let player = try await tutorial(after: day)

@@ -67,8 +67,8 @@ package enum FakeFFmpeg {
     try run(arguments.split(separator: " ").map(String.init) + ["-y", file.path])
   }
 
-  /// The pictures of a film as the real ffmpeg converts them, 3 bytes for each pixel. Without these flags, its conversion
-  /// is up to 3 too dark.
+  /// The pictures of a film as the real ffmpeg converts them, 3 bytes for each pixel. Without these flags, ffmpeg's
+  /// conversion is up to 3 levels too dark.
   package static func colors(of film: URL, in folder: URL) throws -> [UInt8] {
     let file = folder.appendingPathComponent("rgb")
     try run([

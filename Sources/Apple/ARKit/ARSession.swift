@@ -148,7 +148,7 @@ open class ARAnchor: NSObject {
   public let identifier = UUID()
   /// Its name. Default nil.
   public let name: String?
-  /// Where it is: metres, in the coordinates of the session.
+  /// The position in metres, in the coordinates of the session.
   public let transform: simd_float4x4
 
   /// Creates an anchor at a place.
@@ -197,7 +197,7 @@ open class ARFrame: NSObject {
   public let camera: ARCamera
   /// The anchors.
   public let anchors: [ARAnchor]
-  /// When the picture was taken, in seconds.
+  /// The time when the picture was taken, in seconds.
   public let timestamp: TimeInterval
 
   init(camera: ARCamera, anchors: [ARAnchor], timestamp: TimeInterval) {
@@ -210,7 +210,7 @@ open class ARFrame: NSObject {
 /// Source: https://developer.apple.com/documentation/arkit/arcamera
 @preconcurrency @MainActor
 open class ARCamera: NSObject {
-  /// Where it is, in the coordinates of the session.
+  /// The position, in the coordinates of the session.
   public let transform: simd_float4x4
 
   init(transform: simd_float4x4) {

@@ -23,7 +23,7 @@ open class AVPlayer: NSObject {
 
   /// Whether the player can play.
   public enum Status: Int, Sendable {
-    /// Not known, ready, or not able to.
+    /// Unknown, ready, or unable to play.
     case unknown, readyToPlay, failed
   }
 
@@ -357,10 +357,10 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// All of the film, in its shape.
+  /// Shows the whole film, in its own proportions.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  /// All of the rectangle, in the film's shape.
+  /// Fills the rectangle, in the film's proportions.
   public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-  /// All of both.
+  /// Shows the whole film and fills the rectangle, which may distort the film.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }

@@ -47,11 +47,11 @@ private enum ObjectPublishers {
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`. Of the process, because objects belong to no app. Entries of released objects go when the table
-  /// has doubled.
+  /// Guarded by `lock`. Shared by the process, because objects belong to no app. Entries of released objects are
+  /// removed when the table has doubled.
   private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-  /// Behind `lock`, of the process as `entries` is: the number of entries that starts the next search for released
-  /// objects.
+  /// Guarded by `lock`, and shared by the process as `entries` is: the number of entries that starts the next search
+  /// for released objects.
   private nonisolated(unsafe) static var limit = 64
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {

@@ -177,7 +177,7 @@ public final class CHHapticDynamicParameter {
   public let parameterID: ID
   /// Its value.
   public var value: Float
-  /// When it changes, in seconds.
+  /// The time of the change, in seconds.
   public var relativeTime: TimeInterval
 
   /// Creates a parameter.
@@ -207,7 +207,7 @@ public final class CHHapticParameterCurve {
   public let parameterID: CHHapticDynamicParameter.ID
   /// The points.
   public let controlPoints: [ControlPoint]
-  /// When the curve begins, in seconds.
+  /// The start of the curve, in seconds.
   public var relativeTime: TimeInterval
 
   /// Creates a curve.

@@ -52,7 +52,7 @@ open class GCColor: NSObject {
 open class GCDeviceBattery: NSObject {
   /// Whether the battery is charged now.
   public enum State: Int, Sendable {
-    /// Not known, in use, in a charger, or full.
+    /// Unknown, discharging, charging, or full.
     case unknown = -1
     case discharging, charging, full
   }

@@ -69,7 +69,7 @@ open class SKPaymentTransaction: NSObject {
   open var original: SKPaymentTransaction? { nil }
   /// The identifier of a transaction that succeeded. Always nil.
   open var transactionIdentifier: String? { nil }
-  /// When it succeeded. Always nil.
+  /// The date of the success. Always nil.
   open var transactionDate: Date? { nil }
 
   private let paid: SKPayment

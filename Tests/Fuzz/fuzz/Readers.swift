@@ -26,7 +26,7 @@ internal import UIKit
 @testable internal import XcodeProjects
 
 extension Reader {
-  /// Every reader of foreign files: one entry for each format. `Corpora/NAME` holds what a reader starts from, and the
+  /// Every reader of foreign files: one entry for each format. `Corpora/NAME` holds a reader's seed inputs, and the
   /// inputs that once broke it.
   static let all: [Reader] = [
     // MARK: Pictures, sounds, fonts

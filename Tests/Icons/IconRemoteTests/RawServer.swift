@@ -55,8 +55,8 @@ final class RawServer: Sendable {
 
   /// Refuses all connections from now on.
   ///
-  /// `serving` gives no such promise: its server listens until its tasks get a core, and the system accepts connections
-  /// that nobody answers.
+  /// `serving` does not guarantee this: its server listens until its tasks get a core, and the system accepts
+  /// connections that nobody answers.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
   }

@@ -101,7 +101,8 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     coder.encode(diagonalsAllowed, forKey: "diagonals")
   }
 
-  /// The graph's node at a square; nil outside the grid and where it was removed. Of several, the one added first.
+  /// The graph's node at a square; nil outside the grid and where it was removed. If there are several, the one added
+  /// first.
   open func node(atGridPosition position: vector_int2) -> NodeType? { places[position] }
 
   /// Adds a node and connects it to the nodes of the neighbouring squares, in both directions.

@@ -22,8 +22,8 @@ open class SKReferenceNode: SKNode {
   /// before other code of the main actor runs.
   private static var loading: [URL?] = []
   private static let depthLimit = 16
-  /// The count of nodes loaded for the outermost file. Limits files whose references multiply. Of the process, as
-  /// `loading` is.
+  /// The count of nodes loaded for the outermost file. Limits files whose references multiply. Shared by the process,
+  /// as `loading` is.
   private static var nodeCount = 0
   private static let nodeLimit = 10_000
 

@@ -82,7 +82,7 @@ extension UIView {
 /// The call of `animateKeyframes` whose block runs now.
 @MainActor
 private struct Keyframes {
-  /// nil outside of blocks. Of the process, because a block ends before other code of the main actor runs.
+  /// nil outside of blocks. Shared by the process, because a block ends before other code of the main actor runs.
   static var current: Keyframes?
   let duration: TimeInterval
   let delay: TimeInterval

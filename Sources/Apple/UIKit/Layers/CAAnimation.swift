@@ -1,12 +1,12 @@
-/// When and how often an animation runs.
+/// The timing of an animation: its start, speed and repetitions.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatiming
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying {
   /// The seconds of one run. 0, the default, means the duration of the transaction: a quarter of a second.
   open var duration: CFTimeInterval = 0
-  /// When it begins, on the clock of `CACurrentMediaTime()`; in a group, seconds after the group. A time in the past
-  /// begins at once. Default 0.
+  /// The time at which it begins, on the clock of `CACurrentMediaTime()`; in a group, seconds after the group. A time
+  /// in the past begins at once. Default 0.
   open var beginTime: CFTimeInterval = 0
   /// The seconds of the animation that are skipped at its beginning. Default 0.
   open var timeOffset: CFTimeInterval = 0

@@ -54,7 +54,7 @@ open class UITouch: NSObject {
   }
   /// The point where the touch began, in the window's coordinates.
   let start: CGPoint
-  /// When it began, in seconds of the app's clock.
+  /// The time at which the touch began, in seconds of the app's clock.
   var startTime: TimeInterval = 0
   /// The mouse buttons held when it began.
   var startButtons: UIEvent.ButtonMask = []

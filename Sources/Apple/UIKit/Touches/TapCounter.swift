@@ -27,7 +27,7 @@ package struct TapCounter {
     var count: Int
     /// The point where the tap began, in the window's coordinates.
     var point: CGPoint
-    /// When it ended, in seconds of the app's clock.
+    /// The time at which the tap ended, in seconds of the app's clock.
     var end: TimeInterval
     var type: UITouch.TouchType
     var buttons: UIEvent.ButtonMask

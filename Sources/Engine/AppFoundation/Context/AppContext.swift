@@ -243,7 +243,7 @@ private enum LatestApps {
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`. Of the process: it knows which app is whose.
+  /// Guarded by `lock`. Shared by the process, because it maps tasks and tests to their apps.
   private nonisolated(unsafe) static var table = Table()
 
   private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }

@@ -37,7 +37,7 @@ open class NSProgressIndicator: UIView {
   open var isIndeterminate = true {
     didSet { lookChanged() }
   }
-  /// Whether the view is seen while it stands still. Default true for a bar.
+  /// Whether the view is visible while it does not animate. Default true for a bar.
   open var isDisplayedWhenStopped = true {
     didSet { lookChanged() }
   }

@@ -128,7 +128,7 @@ public struct SymbolEffectChoice: Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/symbols/symboleffectoptions
 public struct SymbolEffectOptions: Sendable {
-  /// As usual, once, or without end.
+  /// As usual, once, or forever.
   public static let `default` = SymbolEffectOptions(), nonRepeating = SymbolEffectOptions()
   /// Without end.
   public static let repeating = SymbolEffectOptions()

@@ -124,7 +124,7 @@ private final class StorageReaders {
     var store: ObjectIdentifier?
   }
 
-  /// A store is kept as long as the app, so that no other one gets its identity.
+  /// Keeps each store alive as long as the app, so that no other store gets the same identity.
   private var entries: [Place: Entry] = [:]
   private var observer: (any NSObjectProtocol)?
 
@@ -156,7 +156,7 @@ private final class StorageReaders {
     }
   }
 
-  /// Tells the nodes that have read a value which is another one now.
+  /// Notifies the nodes that have read a value that has changed since.
   private func compare() {
     for (place, entry) in entries where entry.current() != entry.seen {
       entries[place]?.seen = entry.current()

@@ -13,7 +13,7 @@ package struct RunFolder: Sendable {
   package let records: [RunRecord]
   /// One sentence, with file and line, for each line or file that could not be read.
   package let problems: [String]
-  /// When the first process started.
+  /// The start of the first process.
   package let started: Date?
   /// The package that the run's goldens belong to. A log cannot choose it: it names files in this package only.
   package let packageFolder: URL?

@@ -82,7 +82,7 @@ package struct RunHeader: Codable, Sendable, Equatable {
   package var process: Int32
   /// The process's start time, which distinguishes it from a later process with the same ID.
   package var processStart: String?
-  /// When the process started, in seconds since 1970.
+  /// The start of the process, in seconds since 1970.
   package var started: Double
   /// The folder with the Package.swift nearest above the first test's source file.
   package var packageFolder: String?

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The worst and the mean difference of a frame from what the oracle computes for each pixel's centre.
+  /// The worst and the mean difference between a frame and the oracle's value for each pixel's centre.
   private func difference(
     _ bitmap: Bitmap, step: Int = 1, _ expected: (_ x: Int, _ y: Int, CGPoint) -> LightOracle.Vector
   ) -> (worst: Double, mean: Double) {

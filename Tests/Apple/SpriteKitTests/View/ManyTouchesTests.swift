@@ -22,7 +22,7 @@ private final class TouchCounter: SKScene {
   }
 }
 
-/// Follows whatever begins and recognises nothing.
+/// Follows every touch and recognises nothing.
 private final class Follower: UIGestureRecognizer {
   var heard = 0
 

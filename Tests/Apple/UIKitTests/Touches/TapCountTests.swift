@@ -142,7 +142,7 @@ private final class Listener {
     #expect(pad.began == [1, 2, 1])
   }
 
-  /// The host may number the fingers anew.
+  /// The host may renumber the fingers.
   @Test func anotherFingerContinuesTheCount() async {
     tap(100, from: 0, to: 0.1, by: .finger(0))
     tap(100, from: 0.2, to: 0.3, by: .finger(7))
