@@ -122,7 +122,7 @@ extension ARSessionObserver {
 /// Source: https://developer.apple.com/documentation/arkit/arsessiondelegate
 @preconcurrency @MainActor
 public protocol ARSessionDelegate: ARSessionObserver {
-  /// There is a new picture.
+  /// Called for a new picture.
   func session(_ session: ARSession, didUpdate frame: ARFrame)
   /// Anchors were added.
   func session(_ session: ARSession, didAdd anchors: [ARAnchor])
@@ -146,7 +146,7 @@ extension ARSessionDelegate {
 open class ARAnchor: NSObject {
   /// Tells anchors apart.
   public let identifier = UUID()
-  /// Its name. Default nil.
+  /// The anchor's name. Default nil.
   public let name: String?
   /// The position in metres, in the coordinates of the session.
   public let transform: simd_float4x4
@@ -205,7 +205,7 @@ open class ARFrame: NSObject {
   }
 }
 
-/// Where the camera is. Does not occur here.
+/// The camera's position. It does not occur here.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arcamera
 @preconcurrency @MainActor

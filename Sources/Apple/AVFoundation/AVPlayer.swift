@@ -17,7 +17,7 @@ open class AVPlayer: NSObject {
 
   /// Whether the player plays.
   public enum TimeControlStatus: Int, Sendable {
-    /// It is paused, waits, or plays.
+    /// The player is paused, waits, or plays.
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
 
@@ -92,8 +92,8 @@ open class AVPlayer: NSObject {
   /// Whether the player plays.
   open var timeControlStatus: TimeControlStatus { isPlaying ? .playing : .paused }
 
-  /// How fast the player plays; 0 for a pause. A sound is heard from 0.5 to 2; other rates, and negative ones, which pause,
-  /// are reported as a `Diagnostic`.
+  /// The speed at which the player plays; 0 for a pause. A sound is heard from 0.5 to 2; other rates, and negative
+  /// ones, which pause, are reported as a `Diagnostic`.
   open var rate: Float {
     get { isPlaying ? speed : 0 }
     set {
@@ -319,7 +319,7 @@ open class AVPlayerLooper: NSObject {
     if player.currentItem == nil { player.replaceCurrentItem(with: itemToLoop) }
   }
 
-  /// How many times the item has played to its end.
+  /// The number of times the item has played to its end.
   open var loopCount: Int { count }
 
   /// Lets the item end.
@@ -332,7 +332,7 @@ open class AVPlayerLooper: NSObject {
 open class AVPlayerLayer: CALayer {
   /// The player. Default nil.
   open var player: AVPlayer?
-  /// How the film would fill the layer. Default `resizeAspect`.
+  /// The way in which the film would fill the layer. Default `resizeAspect`.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
 
   /// Creates a layer of a player.
@@ -345,7 +345,7 @@ open class AVPlayerLayer: CALayer {
   open var isReadyForDisplay: Bool { false }
 }
 
-/// How a film fills a rectangle.
+/// The way in which a film fills a rectangle.
 ///
 /// Source: https://developer.apple.com/documentation/avfoundation/avlayervideogravity
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {

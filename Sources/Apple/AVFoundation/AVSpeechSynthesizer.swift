@@ -79,7 +79,7 @@ extension AVSpeechSynthesizerDelegate {
   public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
 }
 
-/// Where speech stops.
+/// The place where speech stops.
 public enum AVSpeechBoundary: Int, Sendable {
   /// At once, or after the word.
   case immediate, word

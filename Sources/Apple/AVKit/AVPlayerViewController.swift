@@ -7,7 +7,7 @@ open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   /// Has no effect: there are no buttons. Default true.
   open var showsPlaybackControls = true
-  /// How the film would fill the view. Default `resizeAspect`.
+  /// The way in which the film would fill the view. Default `resizeAspect`.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Has no effect. Default true.
   open var allowsPictureInPicturePlayback = true

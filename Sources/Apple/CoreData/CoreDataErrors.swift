@@ -15,7 +15,7 @@ public let NSValidationRelationshipLacksMinimumCountError = 1580
 public let NSValidationRelationshipExceedsMaximumCountError = 1590
 /// A relationship denies the deletion.
 public let NSValidationRelationshipDeniedDeleteError = 1600
-/// There is no object of this identifier.
+/// No object has this identifier.
 public let NSManagedObjectReferentialIntegrityError = 133_000
 /// Another context changed the same objects; does not occur here.
 public let NSManagedObjectMergeError = 133_020

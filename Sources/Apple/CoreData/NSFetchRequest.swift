@@ -20,11 +20,11 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
   /// Objects; the default.
   public static let managedObjectResultType: NSFetchRequestResultType = []
-  /// Their identifiers.
+  /// The objects' identifiers.
   public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-  /// Their values, as dictionaries.
+  /// The objects' values, as dictionaries.
   public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-  /// Their number.
+  /// The number of objects.
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 

@@ -56,9 +56,9 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 public enum NSDeleteRule: UInt, Sendable {
   /// Nothing.
   case noActionDeleteRule
-  /// They forget the object.
+  /// The related objects lose the reference to the object.
   case nullifyDeleteRule
-  /// They are deleted too.
+  /// The related objects are deleted too.
   case cascadeDeleteRule
   /// The deletion is not saved while there are destinations.
   case denyDeleteRule

@@ -106,7 +106,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// When a notification is due.
+/// The condition under which a notification is due.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
 @preconcurrency @MainActor

@@ -13,7 +13,7 @@ public import SpriteKit
     case sheet(AsepriteSheet, Pictures)
   }
 
-  /// How long each frame is shown, in seconds.
+  /// The duration of each frame, in seconds.
   public let durations: [TimeInterval]
   /// The named ranges of frames.
   public let tags: [SpriteTag]

@@ -109,7 +109,7 @@ extension SKTileMapNode {
     var nodes: [SKTileMapNode] = []
     var indices: [Shift: Int] = [:]
     var placed: [TiledCell: (node: Int, group: SKTileGroup)?] = [:]
-    /// Those of each node, in the order in which their tiles were found.
+    /// The groups of each node, in the order in which their tiles were found.
     var groups: [[SKTileGroup]] = []
     for row in tiles.firstRow..<tiles.firstRow + tiles.rows {
       for column in tiles.firstColumn..<tiles.firstColumn + tiles.columns {

@@ -167,7 +167,7 @@
 
     private static let source = FileKind("source file", byteLimit: 16 << 20)
 
-    /// How the game starts: nil for its own main.swift.
+    /// The game's start: nil for its own main.swift.
     private func start(_ entries: [SourcePass.Entry], _ game: GameProject) throws -> GameStart? {
       guard let entry = entries.first else {
         if game.sources.contains(where: { $0.url.lastPathComponent == "main.swift" }) { return nil }

@@ -5,7 +5,7 @@ package struct FileLines: ~Copyable {
   private let file: ForeignFile
   private let lineLimit: Int
   private var buffer: Data
-  /// Where the next line starts in the buffer.
+  /// The start of the next line in the buffer.
   private var start = 0
   /// The length of the part of the buffer without a line's end, from `start`.
   private var searched = 0

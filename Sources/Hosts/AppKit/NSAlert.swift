@@ -5,7 +5,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsalert
 @preconcurrency @MainActor
 open class NSAlert: NSObject {
-  /// How serious the dialog is. It has no effect.
+  /// The seriousness of the dialog. It has no effect.
   public enum Style: UInt, Sendable {
     /// `warning` is the default.
     case warning, informational, critical

@@ -20,7 +20,7 @@ open class NSApplication: NSObject {
     case regular, accessory, prohibited
   }
 
-  /// How an alert was answered.
+  /// The answer to an alert.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsapplication/modalresponse
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {

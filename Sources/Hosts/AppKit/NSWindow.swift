@@ -34,13 +34,13 @@ extension UIWindow {
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
 
-  /// How a window's content is stored. It has no effect.
+  /// The storage of a window's content. It has no effect.
   public enum BackingStoreType: UInt, Sendable {
     /// The only one that a Mac still has.
     case buffered = 2
   }
 
-  /// How a window behaves among the desktop's spaces. Kept for the game to read.
+  /// A window's behaviour among the desktop's spaces. It is stored for the game to read.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     /// The combined bits, as on a Mac.
     public let rawValue: UInt

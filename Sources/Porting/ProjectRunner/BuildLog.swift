@@ -17,7 +17,7 @@ package struct BuildLog {
   package private(set) var tail: [String] = []
   /// Errors without a file, in order.
   package private(set) var plainErrors: [String] = []
-  /// How many different errors with a file there are.
+  /// The number of different errors with a file.
   package private(set) var errorCount = 0
   /// The files of these errors, each once.
   package private(set) var errorFiles: [String] = []

@@ -23,11 +23,11 @@ package protocol Outside: AnyObject {
   func show(_ progress: BuildProgress?)
 }
 
-/// How far a build is.
+/// The progress of a build.
 package struct BuildProgress: Equatable, Sendable {
   /// The thing being built, such as "the engine".
   package var title: String
-  /// How many steps are done, and how many are known. The total grows while a build finds more to do.
+  /// The numbers of completed and of known steps. The total grows while a build finds more to do.
   package var done: Int
   package var total: Int
   /// The name of the newest step, such as `Compiling SpriteKit SKNode.swift`.

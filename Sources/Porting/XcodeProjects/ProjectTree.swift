@@ -2,7 +2,7 @@ internal import IconCheck
 
 /// The paths of a project's files. Files are in a tree of groups, and each group may add a folder to the path.
 struct ProjectTree {
-  /// Where a file or group is.
+  /// The place of a file or group.
   enum Place: Equatable {
     /// A path relative to the user's folder.
     case inside(String)

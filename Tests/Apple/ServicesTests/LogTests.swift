@@ -52,7 +52,7 @@ import Testing
     #expect(visible("Ä 👩‍🚀 ::") == "Ä 👩‍🚀 ::")
   }
 
-  /// These compile, and print.
+  /// These lines compile, and are printed.
   @Test func linesAreWritten() {
     let logger = Logger(subsystem: "org.example.game", category: "play")
     logger.info("started with \(3) lives")

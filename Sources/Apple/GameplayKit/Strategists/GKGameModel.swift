@@ -37,7 +37,7 @@ public protocol GKGameModel: NSCopying, NSObjectProtocol {
   func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
   /// Makes a move of the active player.
   func apply(_ gameModelUpdate: any GKGameModelUpdate)
-  /// How good the state is for a player. Default 0.
+  /// The value of the state for a player: higher is better. Default 0.
   func score(for player: any GKGameModelPlayer) -> Int
   /// Whether a player has won. Default false.
   func isWin(for player: any GKGameModelPlayer) -> Bool

@@ -1,4 +1,4 @@
-/// How a full node of an R-tree is split.
+/// The way in which a full node of an R-tree is split.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkrtreesplitstrategy
 public enum GKRTreeSplitStrategy: Int, Sendable {

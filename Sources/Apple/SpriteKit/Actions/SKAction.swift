@@ -1,4 +1,4 @@
-/// How an action's speed changes while it runs: Core Animation's curves of the same names.
+/// The change of an action's speed while it runs: Core Animation's curves of the same names.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skactiontimingmode
 public enum SKActionTimingMode: Int, Sendable {

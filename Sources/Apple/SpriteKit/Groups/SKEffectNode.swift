@@ -62,7 +62,7 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var warpGeometry: SKWarpGeometry? {
     didSet { contentChanged() }
   }
-  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
+  /// The number of times each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
   open var subdivisionLevels = 1 {
     didSet { contentChanged() }
   }

@@ -206,7 +206,7 @@ extension SceneFlattener {
 
   // MARK: Shadows
 
-  /// One shadow of several shadows of a light, so that overlaps are not darker; nil if there are none.
+  /// A single shadow for all shadows of a light, so that overlaps are not darker; nil if there are none.
   private static func merged(_ shadows: [LightingPlan.Shadow]) -> LightingPlan.Shadow? {
     guard let first = shadows.first else { return nil }
     var paths = first.paths

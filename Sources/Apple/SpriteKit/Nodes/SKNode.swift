@@ -504,7 +504,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   /// The node at whose place in the tree the picture is drawn: an emitter's layer where it has a target.
   package var drawnAs: SKNode { self }
 
-  /// How the node and its descendants are drawn as one picture, if they are; see `NodeState.isGroup`.
+  /// The way in which the node and its descendants are drawn as one picture, if they are; see `NodeState.isGroup`.
   ///
   /// - Parameters:
   ///   - toPixels: from the node's coordinates to pixels, y down.

@@ -232,7 +232,7 @@ open class SKLabelNode: SKNode {
     return properties
   }
 
-  /// Where the shaped text's x = 0 and the first line's baseline are, in the node's coordinates.
+  /// The point where the shaped text's x = 0 meets the first line's baseline, in the node's coordinates.
   private func offset(of text: ShapedLabel) -> Point {
     guard let box = text.box else { return Point(x: 0, y: 0) }
     let x =

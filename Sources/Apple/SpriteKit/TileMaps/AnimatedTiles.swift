@@ -7,7 +7,7 @@ internal import Raster
 struct AnimatedTiles {
   /// The tile of one cell.
   struct Tile {
-    /// Its command, counted from the map's first; -1 for a tile that is not animated.
+    /// The tile's command, counted from the map's first; -1 for a tile that is not animated.
     var offset: Int32 = -1
     var definition: Int32 = 0
     /// The index of the texture that its command shows.

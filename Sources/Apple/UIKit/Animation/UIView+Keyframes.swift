@@ -1,7 +1,7 @@
 // Animations in several steps.
 // Source: https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:)
 extension UIView {
-  /// How an animation in steps runs. Differs from Apple: values between steps are always interpolated linearly.
+  /// The options of an animation in steps. Differs from Apple: values between steps are always interpolated linearly.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt

@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
     static func < (one: Key, other: Key) -> Bool { (one.path, one.kind ?? "") < (other.path, other.kind ?? "") }
   }
 
-  /// How a view with an identifier is made.
+  /// The source of views with an identifier.
   enum Maker {
     case type(UICollectionReusableView.Type)
     case nib(UINib)
@@ -357,7 +357,7 @@ open class UICollectionView: UIScrollView {
     return places?.first { $0.representedElementKind == nil && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Where the layout has placed an item; nil for one that it lacks.
+  /// The item's attributes in the layout; nil for an item that the layout lacks.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)

@@ -47,7 +47,7 @@ open class UIButton: UIControl {
   let label = UILabel()
   let picture = UIImageView()
   let backgroundPicture = UIImageView()
-  /// How the button looks; nil, the default, takes the values for states.
+  /// The button's appearance; nil, the default, takes the values for states.
   open var configuration: Configuration? {
     didSet { stateChanged() }
   }

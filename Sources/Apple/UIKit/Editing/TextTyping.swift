@@ -56,7 +56,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which typed letters become capitals. It has no effect: the player's shift key decides.
+/// The typed letters that become capitals. It has no effect: the player's shift key decides.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype
 public enum UITextAutocapitalizationType: Int, Sendable {

@@ -14,7 +14,7 @@ open class UITextField: UIControl, TextTyping {
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// The times at which a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
     /// Never, while editing, while not editing, or always.
     case never, whileEditing, unlessEditing, always
@@ -110,7 +110,8 @@ open class UITextField: UIControl, TextTyping {
   open var minimumFontSize: CGFloat = 0
   /// Whether editing begins with an empty text. Default false.
   open var clearsOnBeginEditing = false
-  /// When a button to clear the text is shown at its end, if there is a text and no `rightView`. Default `never`.
+  /// The times at which a button to clear the text is shown at its end, if there is a text and no `rightView`. Default
+  /// `never`.
   open var clearButtonMode = ViewMode.never {
     didSet {
       if clearButtonMode != .never, clearButton == nil { clearButton = makeClearButton() }
@@ -122,9 +123,9 @@ open class UITextField: UIControl, TextTyping {
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   /// The view after the text. Default nil.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  /// When `leftView` is shown. Default `never`.
+  /// The times at which `leftView` is shown. Default `never`.
   open var leftViewMode = ViewMode.never { didSet { show() } }
-  /// When `rightView` is shown. Default `never`.
+  /// The times at which `rightView` is shown. Default `never`.
   open var rightViewMode = ViewMode.never { didSet { show() } }
   /// Has no effect: there is no keyboard on the screen. Default nil.
   open var inputView: UIView?

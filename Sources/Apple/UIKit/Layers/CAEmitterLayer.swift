@@ -91,7 +91,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
 }
 
-/// Where an emitter's shape emits.
+/// The part of an emitter's shape that emits.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String

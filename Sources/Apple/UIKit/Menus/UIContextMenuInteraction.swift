@@ -17,7 +17,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     press.addTarget(self) { interaction in { if $0.state == .began { interaction.show() } } }
   }
 
-  /// Where the finger is, in points of a view; nil means the window.
+  /// The finger's position in points of a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   /// Takes the recogniser of the long press from the view.

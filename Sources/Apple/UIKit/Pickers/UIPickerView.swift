@@ -151,7 +151,7 @@ private final class PickerWheel: UIView {
   /// The delegate's own views of the rows that show.
   private(set) var ownViews: [Int: UIView] = [:]
   private var shown: [Int: UIView] = [:]
-  /// How far a finger has moved the rows, in points.
+  /// The distance that a finger has moved the rows, in points.
   private var way: CGFloat = 0
 
   init(of picker: UIPickerView, component: Int) {

@@ -1,4 +1,4 @@
-/// How a controller is presented.
+/// The style in which a controller is presented.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {

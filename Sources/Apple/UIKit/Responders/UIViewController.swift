@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
     set { presenter = newValue }
   }
   private weak var presenter: UIViewController?
-  /// How the controller is presented. Default `.automatic`.
+  /// The style in which the controller is presented. Default `.automatic`.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of a presentation. It has no effect: controllers appear and leave at once.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -234,7 +234,7 @@ open class UIViewController: UIResponder {
   /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
-  /// How the status bar comes and goes; no effect, because there is none. Default `.fade`.
+  /// The animation of the status bar; no effect, because there is no status bar. Default `.fade`.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides whether the status bar is hidden; no effect. Default nil.
   open var childForStatusBarHidden: UIViewController? { nil }
@@ -295,7 +295,7 @@ open class UIViewController: UIResponder {
   /// The place of a popover: an object without an effect, so that games can set it.
   open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
 
-  /// How a sheet is shown; each call makes a new one. Differs from Apple: a sheet fills the screen, which is reported
+  /// The settings of a sheet; each call makes new ones. Differs from Apple: a sheet fills the screen, which is reported
   /// when it is presented.
   ///
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller

@@ -102,13 +102,13 @@ extension UIScrollView {
     var usable: CGFloat { rawValue > 0 ? min(rawValue, 0.9999) : 0 }
   }
 
-  /// Which margins the safe area adds to a scroll view's content.
+  /// The margins that the safe area adds to a scroll view's content.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Those of the axes that scroll, and the upper and lower ones in a navigation controller.
+    /// The margins of the axes that scroll, and the upper and lower ones in a navigation controller.
     case automatic
-    /// Those of the axes that scroll; none; or all.
+    /// The margins of the axes that scroll; none; or all.
     case scrollableAxes, never, always
   }
 
@@ -118,7 +118,7 @@ extension UIScrollView {
     case `default`, black, white
   }
 
-  /// When a drag hides the keyboard, which is never on the screen.
+  /// The kind of drag that hides the keyboard, which is never on the screen.
   public enum KeyboardDismissMode: Int, Sendable {
     /// These have no effect.
     case none, onDrag, interactive

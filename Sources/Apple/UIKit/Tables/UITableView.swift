@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
     case none, top, middle, bottom
   }
 
-  /// How rows appear and leave. None has an effect.
+  /// The animations of rows that appear and disappear. None has an effect.
   public enum RowAnimation: Int, Sendable {
     /// At once.
     case fade, right, left, top, bottom, none, middle
@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
   /// The rows of a storyboard's table with static cells.
   var fixedRows: StaticRows?
 
-  /// How a cell with an identifier is made.
+  /// The source of cells with an identifier.
   enum Maker {
     case type(UITableViewCell.Type)
     case nib(UINib)

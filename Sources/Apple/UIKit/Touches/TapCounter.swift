@@ -13,10 +13,11 @@ package struct TapCounter {
   static let longestTap: TimeInterval = 0.75
   /// The longest time from a tap's end to the next one's beginning, in seconds. As in `UITapGestureRecognizer`.
   static let longestPause: TimeInterval = 0.35
-  /// How far the next tap may begin from the beginning of the one before it, along each axis, in points. As in
+  /// The maximum distance between the beginnings of two taps along each axis, in points. As in
   /// `UITapGestureRecognizer`.
   static let reach: CGFloat = 45
-  /// How far a tap may move from its beginning along each axis, in points. As in `UILongPressGestureRecognizer`.
+  /// The maximum distance that a tap may move from its beginning along each axis, in points. As in
+  /// `UILongPressGestureRecognizer`.
   static let slack: CGFloat = 10
   /// Times of frames are sums of binary fractions of 1/60 s.
   private static let rounding: TimeInterval = 1e-6

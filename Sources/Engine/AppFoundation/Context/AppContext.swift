@@ -79,7 +79,7 @@ package final class AppContext: @unchecked Sendable {
   /// Reports a diagnostic of a kind to the app: what it is about, and what happened instead.
   package typealias Report = @Sendable (_ kind: String, _ subject: String, _ message: String) -> Void
 
-  /// How this module reports diagnostics to the app.
+  /// The function by which this module reports diagnostics to the app.
   package var report: Report? {
     get { lock.withLock { storedReport } }
     set { lock.withLock { storedReport = newValue } }

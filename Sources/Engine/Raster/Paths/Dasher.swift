@@ -7,7 +7,7 @@
 struct Dasher {
   private let dashes: [Double]
   private let total: Double
-  /// Where in the pattern a line starts: an index into `dashes`, and the remaining length of that dash.
+  /// The place in the pattern where a line starts: an index into `dashes`, and the remaining length of that dash.
   private let firstIndex: Int
   private let firstRest: Double
 

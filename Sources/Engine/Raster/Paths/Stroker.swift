@@ -18,7 +18,7 @@ struct Stroker {
   /// The greatest distance between an arc and its chords, in the path's space.
   private let tolerance: Double
 
-  /// How far the line may extend from the path's points, in pixels.
+  /// The maximum distance of the line from the path's points, in pixels.
   let margin: Double
 
   /// nil if the width is not a positive finite number or the transform flattens everything.

@@ -362,7 +362,7 @@ extension View {
   public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }
 
-/// How much of something is done, as a bar.
+/// A progress bar.
 ///
 /// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/progressview
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/griditem
 public struct GridItem: Sendable {
-  /// How much space a column takes.
+  /// The space that a column takes.
   public enum Size: Sendable {
     /// A length in points.
     case fixed(CGFloat)
@@ -12,7 +12,7 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How much space the column takes.
+  /// The space that the column takes.
   public var size: Size
   /// The distance to the next column, in points; nil means 8.
   public var spacing: CGFloat?

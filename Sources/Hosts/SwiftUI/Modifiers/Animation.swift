@@ -1,4 +1,4 @@
-/// How a change is spread over time.
+/// The distribution of a change over time.
 ///
 /// Places, sizes, opacity, transforms and colours of plain shapes are animated; the content of a text or a drawing changes
 /// at once. Source: https://developer.apple.com/documentation/swiftui/animation

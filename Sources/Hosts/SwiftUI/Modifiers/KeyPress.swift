@@ -22,11 +22,11 @@ public struct KeyPress: Sendable {
       self.rawValue = rawValue
     }
 
-    /// It goes down.
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
-    /// It is held, and repeats itself. Only a Mac game's keys do.
+    /// The key is held, and repeats itself. Only a Mac game's keys do so.
     public static let `repeat` = Phases(rawValue: 2)
-    /// It goes up.
+    /// The key goes up.
     public static let up = Phases(rawValue: 4)
     /// All of them.
     public static let all: Phases = [.down, .repeat, .up]

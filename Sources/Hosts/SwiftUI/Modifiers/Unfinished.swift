@@ -89,7 +89,7 @@ extension View {
   public func scrollIndicators(_ visibility: Visibility) -> some View { self }
 }
 
-/// How a symbol is coloured. Here each has the colour of the surroundings.
+/// The colouring of a symbol. Here each symbol has the colour of the surroundings.
 public struct SymbolRenderingMode: Sendable {
   fileprivate var hasColors = false
   /// One colour, or paler shades of it, which are not drawn.
@@ -98,7 +98,7 @@ public struct SymbolRenderingMode: Sendable {
   public static let multicolor = SymbolRenderingMode(hasColors: true), palette = SymbolRenderingMode(hasColors: true)
 }
 
-/// How a symbol moves. Here it stands still.
+/// The animation of a symbol. Here symbols stand still.
 ///
 /// Source: https://developer.apple.com/documentation/symbols/symboleffect
 public struct SymbolEffectChoice: Sendable {
@@ -124,11 +124,11 @@ public struct SymbolEffectChoice: Sendable {
   public var reversing: SymbolEffectChoice { self }
 }
 
-/// How often and how fast a symbol moves. Here it stands still.
+/// The number and speed of a symbol's animations. Here symbols stand still.
 ///
 /// Source: https://developer.apple.com/documentation/symbols/symboleffectoptions
 public struct SymbolEffectOptions: Sendable {
-  /// As usual, once, or forever.
+  /// The usual way, once, or forever.
   public static let `default` = SymbolEffectOptions(), nonRepeating = SymbolEffectOptions()
   /// Without end.
   public static let repeating = SymbolEffectOptions()

@@ -168,7 +168,7 @@ private final class StorageReaders {
 /// A value that lives as long as the window; here the same as `@State`.
 public typealias SceneStorage = State
 
-/// Which view has the keyboard. No view has it here, so the value is what the game sets.
+/// The view that has the keyboard. No view has it here, so the value is the one that the game sets.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/focusstate
 @propertyWrapper

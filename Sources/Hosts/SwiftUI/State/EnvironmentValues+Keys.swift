@@ -54,7 +54,7 @@ extension EnvironmentValues {
     get { self[AlignmentKey.self] }
     set { self[AlignmentKey.self] = newValue }
   }
-  /// How much smaller a text may become so that it fits. Default 1.
+  /// The smallest scale that a text may get so that it fits. Default 1.
   public var minimumScaleFactor: CGFloat {
     get { self[ScaleKey.self] }
     set { self[ScaleKey.self] = newValue }

@@ -85,7 +85,7 @@ public struct Font: Hashable, Sendable {
   /// Has no effect.
   public func smallCaps() -> Font { self }
 
-  /// How bold a font is.
+  /// The weight of a font.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/font/weight
   public struct Weight: Hashable, Sendable {

@@ -179,7 +179,7 @@ private final class RepresentedController<V: UIViewControllerRepresentable>: Rep
   }
 
   override func placed(_ node: Node) {
-    // Its view is placed before, so that it appears once: here, or together with the controller around it.
+    // The controller's view is placed before, so that it appears once: here, or together with the controller around it.
     guard let made, let parent = node.host.controller else { return }
     parent.addChild(made)
     made.didMove(toParent: parent)

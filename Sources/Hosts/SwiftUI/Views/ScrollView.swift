@@ -24,7 +24,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
   private let window = GroupView(frame: .zero)
   private var offset = CGPoint.zero
   private var start = CGPoint.zero
-  /// How far the content can be moved.
+  /// The distance that the content can be moved.
   private var limit = CGPoint.zero
 
   override init(_ view: ScrollView<Content>, _ node: Node) {

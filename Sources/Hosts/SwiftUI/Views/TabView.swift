@@ -185,7 +185,7 @@ public struct TabViewStyleChoice: Sendable {
   }
 }
 
-/// When a tab view has dots.
+/// The condition under which a tab view has dots.
 public enum PageIndexDisplayMode: Sendable {
   /// With more than one page, with more than one page, or never.
   case automatic, always, never

@@ -11,9 +11,9 @@
     /// `_` where a parameter has no label.
     let labels: [String]
     let parameterTypes: [String]
-    /// As the body uses them.
+    /// The names that the body uses.
     let parameterNames: [String]
-    /// As written; nil for `Void`.
+    /// The type as written; nil for `Void`.
     let returnType: String?
     /// A property's type as written.
     let type: String?
@@ -75,7 +75,7 @@
       zip(labels, parameterNames).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     }
 
-    /// Its parameters can be passed on by `arguments`.
+    /// Whether `arguments` can pass on the parameters.
     var canForward: Bool {
       kind == .method && body != nil && !isStatic && !isUnusual
         && !parameterTypes.contains { $0.hasPrefix("inout ") || $0.hasSuffix("...") }

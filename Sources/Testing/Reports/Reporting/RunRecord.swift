@@ -4,7 +4,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     /// The frame equals the golden, within the assertion's tolerance if it has one.
     case same
     case different
-    /// There is no golden.
+    /// The golden is missing.
     case missing
     /// The golden was written instead of compared, so somebody has to review it.
     case recorded
@@ -49,7 +49,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var difference: String?
   /// The path in the run folder of the new golden's sidecar text, from `RunLog.saveText`.
   package var sidecar: String?
-  /// How long the assertion took.
+  /// The duration of the assertion.
   package var milliseconds = 0.0
   /// The nodes that changed, such as `Hat "hat": position.y 182 -> 181`.
   package var treeDifference: [String] = []

@@ -92,5 +92,5 @@ import Testing
   }
 }
 
-/// Where a set's elements are in memory.
+/// The address of a set's elements.
 private func address(of set: Set<UITouch>) -> UInt { withUnsafeBytes(of: set) { $0.load(as: UInt.self) } }
