@@ -62,7 +62,8 @@ package enum FakeFFmpeg {
 
   /// Writes a film with the real ffmpeg.
   ///
-  /// - Parameter arguments: what makes the pictures, such as `-f lavfi -i testsrc`, without the name of the file.
+  /// - Parameter arguments: the options that make the pictures, such as `-f lavfi -i testsrc`, without the name of the
+  ///   file.
   package static func film(_ arguments: String, at file: URL) throws {
     try run(arguments.split(separator: " ").map(String.init) + ["-y", file.path])
   }

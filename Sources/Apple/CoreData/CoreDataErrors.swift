@@ -23,7 +23,7 @@ public let NSManagedObjectMergeError = 133_020
 public let NSPersistentStoreInvalidTypeError = 134_000
 /// The store cannot be saved.
 public let NSPersistentStoreSaveError = 134_030
-/// The model lacks what was asked for.
+/// The model lacks the requested entity or store.
 public let NSCoreDataError = 134_060
 /// The store cannot be used in this way.
 public let NSPersistentStoreOperationError = 134_070

@@ -89,7 +89,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   /// The kind of the result. Default: only whether it succeeded.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
-  /// Deletes what a request finds.
+  /// Deletes the objects that a request finds.
   public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
     fetchRequest = fetch
   }

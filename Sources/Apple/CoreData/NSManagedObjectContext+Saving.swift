@@ -80,7 +80,7 @@ extension NSManagedObjectContext {
   }
 }
 
-/// A parent context: what its children read from and save to.
+/// A parent context, which its children read from and save to.
 extension NSManagedObjectContext: RowSource {
   func rows(of entities: [NSEntityDescription]) -> [Row] {
     fetched(entities, includesPendingChanges: true).map { row($0) }

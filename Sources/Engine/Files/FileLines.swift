@@ -29,7 +29,7 @@ package struct FileLines: ~Copyable {
     buffer = Data()
   }
 
-  /// The next line without its line feed; nil after the last one. What follows the last line feed is a line unless it
+  /// The next line without its line feed; nil after the last one. The text after the last line feed is a line unless it
   /// is empty.
   ///
   /// - Throws: `FileError` for a line that is too long, and for a file that grows beyond its kind's limit.

@@ -35,7 +35,7 @@ final class FlightComponent: GKComponent {
     speed = Rules.flapSpeed
   }
 
-  /// Throws him off what he has hit.
+  /// Throws Felipe off the obstacle that he has hit.
   ///
   /// - Parameter x: his x coordinate, in points from the middle of the scene.
   func fall(fromX x: CGFloat) {

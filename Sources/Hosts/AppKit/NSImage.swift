@@ -12,7 +12,7 @@ open class NSImage: NSObject {
   /// The name of an image in the app.
   public typealias Name = String
 
-  /// The size in points. Setting it scales the picture when it is drawn, and not what a texture gets.
+  /// The size in points. Setting it scales the picture when it is drawn, but not the picture of a texture.
   open var size: NSSize
   /// Kept for the game to read. Default false.
   open var isTemplate = false

@@ -29,7 +29,7 @@ package struct BuildLog {
 
   package init() {}
 
-  /// Takes the next line. Returns what it says; a line that has appeared before is `other`, because the compiler repeats
+  /// Takes the next line. Returns its meaning; a line that has appeared before is `other`, because the compiler repeats
   /// the errors of a module.
   package mutating func add(_ line: String) -> Line {
     let kind = classify(line)

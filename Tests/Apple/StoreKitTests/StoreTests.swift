@@ -3,7 +3,7 @@ import SpriteKit
 import StoreKit
 import Testing
 
-/// A shop like those of games: it loads products, pays, and unlocks what was paid for.
+/// A shop like those of games: it loads products, pays, and unlocks the purchases.
 @MainActor
 private final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver {
   var log: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `skit new` and `skit doctor` as programs; ProjectRunnerTests test what they write and find.
+/// `skit new` and `skit doctor` as programs; ProjectRunnerTests test their results.
 @Suite struct NewCommandTests {
   private let folder: TemporaryFolder
   private let engine = ["SKIT_ENGINE": Repository.url("").path]

@@ -48,7 +48,7 @@ import Testing
     #expect(try folder.names == ["place"])
   }
 
-  // MARK: What is replaced
+  // MARK: Replaced files
 
   @Test func aLinkIsNeverFollowed() throws {
     try folder.write("list of others", to: "victim")

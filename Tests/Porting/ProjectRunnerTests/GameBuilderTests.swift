@@ -92,7 +92,7 @@ import Testing
   @Test func theHelperGetsTheFolderThatTheUserHasNamed() throws {
     try place.folder.write("x", to: "Repo/App/Game.xcodeproj/project.pbxproj")
     try place.folder.write("x", to: "Repo/App/Game.swift")
-    // The helper's stand-in looks for Game.swift beside what it is given.
+    // The helper's stand-in looks for Game.swift beside its argument.
     try place.folder.write("x", to: "Game.swift")
     func prepared(_ path: String) throws -> String? {
       let builder = try GameBuilder(try place.project(path), GameBuilder.Options(), outside: place.outside)

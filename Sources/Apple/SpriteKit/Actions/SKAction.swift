@@ -83,7 +83,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads an action of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads an action of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     guard coder.allowsKeyedCoding, let action = Self.decoded(Self.self, from: coder) else { return nil }
     (effect, reverse, duration, record) = (action.effect, action.reverse, action.duration, action.record)

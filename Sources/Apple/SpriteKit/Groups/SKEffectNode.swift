@@ -15,7 +15,7 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var shouldEnableEffects = true {
     didSet { state.setGroup(shouldEnableEffects) }
   }
-  /// How the picture is combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the picture with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -72,7 +72,7 @@ open class SKEffectNode: SKNode, SKWarpable {
     state.setGroup(true)
   }
 
-  /// Reads an effect node from a scene file, or what `encode(with:)` wrote.
+  /// Reads an effect node from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

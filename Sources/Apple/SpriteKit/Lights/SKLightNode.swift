@@ -73,7 +73,7 @@ open class SKLightNode: SKNode {
     super.init()
   }
 
-  /// Reads a light with default properties from a scene file, or what `encode(with:)` wrote.
+  /// Reads a light with default properties from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -91,7 +91,7 @@ open class SKLightNode: SKNode {
     shadowSoftness = light.shadowSoftness
   }
 
-  /// Draws nothing; the flattener learns where the light is.
+  /// Draws nothing; it tells the flattener the light's position.
   package override func draw(into flattener: inout SceneFlattener) {
     flattener.note(self)
   }

@@ -257,7 +257,7 @@ extension SceneFlattener {
     return groups
   }
 
-  /// The corners of what may be seen, in points: filters read pixels beyond the frame.
+  /// The corners of the area that may be seen, in points: filters read pixels beyond the frame.
   private func visibleCorners(_ toPoints: Affine) -> [Point] {
     let part = clip.grown(by: 2048)
     return [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in

@@ -83,7 +83,7 @@ open class SKScene: SKEffectNode {
     self.init(size: CGSize(width: 1, height: 1))
   }
 
-  /// Reads a scene from a scene file and calls `sceneDidLoad()`, or what `encode(with:)` wrote.
+  /// Reads a scene from a scene file, and then calls `sceneDidLoad()`, or from the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)

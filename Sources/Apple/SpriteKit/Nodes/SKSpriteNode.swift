@@ -96,7 +96,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     }
   }
 
-  /// How the picture is combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the picture with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -228,7 +228,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     self.init(texture: nil, color: color, size: size)
   }
 
-  /// Reads a sprite from a scene file, or what `encode(with:)` wrote.
+  /// Reads a sprite from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     texture = nil
     color = .white

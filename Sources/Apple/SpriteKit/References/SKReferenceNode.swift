@@ -49,7 +49,7 @@ open class SKReferenceNode: SKNode {
     self.init(url: Optional(referenceURL))
   }
 
-  /// Reads a reference and the name of its file from a scene file, or what `encode(with:)` wrote.
+  /// Reads a reference and the name of its file from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -81,7 +81,7 @@ extension SceneFlattener {
     let time = map.scene?.runningTime ?? 0
     let frames = animatedTiles[index].definitions.map { Int32(truncatingIfNeeded: $0.frame(at: time)) }
     let drawn = animatedTiles[index].cells
-    // In a group, such as a blurred one, tiles outside the view can still change what shows.
+    // In a group, such as a blurred one, tiles outside the view can still change the visible picture.
     let cells =
       map.isInGroup
       ? drawn

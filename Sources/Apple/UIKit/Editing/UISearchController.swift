@@ -11,7 +11,7 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Told when the search begins and ends. Not kept alive. Default nil.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The controller that would show what was found; nil: the searched one does.
+  /// The controller that would show the results; nil means the searched one.
   public let searchResultsController: UIViewController?
   /// Has no effect: the content is not dimmed. Default true.
   open var obscuresBackgroundDuringPresentation = true
@@ -21,7 +21,7 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   private var searches = false
 
-  /// Creates a search; nil means that the searched controller shows what was found.
+  /// Creates a search; nil means that the searched controller shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init()
@@ -71,7 +71,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Shows what a search finds.
+/// Shows the results of a search.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchresultsupdating
 @preconcurrency @MainActor

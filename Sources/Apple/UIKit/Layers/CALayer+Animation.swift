@@ -123,7 +123,7 @@ extension CALayer {
     }
   }
 
-  /// Applies the values of all animations to what a frame shows, in the order in which they were added.
+  /// Applies the values of all animations to the layer as the frame shows it, in the order in which they were added.
   func animate(_ shown: inout ShownView, at time: Int64) {
     for animation in running {
       for key in animation.animation.keys { apply(key, of: animation, to: &shown, at: time) }

@@ -82,7 +82,7 @@ extension UIViewController {
     view.window?.setNeedsLayout()
   }
 
-  /// The window replaces this root controller, which dismisses what it presents.
+  /// The window replaces this root controller, which dismisses the controller that it presents.
   func dropPresented() {
     if let next = shownController { leave(next, false) }
   }

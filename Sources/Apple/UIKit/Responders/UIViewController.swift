@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
     show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or else this controller itself.
+  /// Dismisses the controller that this one presents, or else this controller itself.
   ///
   /// An alert leaves without a chosen button. The order of the calls: `viewWillDisappear` of the controller that leaves,
   /// `viewWillAppear` and `viewDidAppear` of a covered one, `viewDidDisappear`, `completion`. A controller that is not

@@ -48,7 +48,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var isScrollEnabled = true { didSet { if !isScrollEnabled { pan.abandon() } } }
   /// Whether the content stops at multiples of the view's size. Default false.
   open var isPagingEnabled = false
-  /// Whether a drag that begins along one axis keeps to it. Default false.
+  /// Whether a drag that begins along one axis stays on that axis. Default false.
   open var isDirectionalLockEnabled = false
   /// Whether the content can be dragged beyond its ends. Default true.
   open var bounces = true

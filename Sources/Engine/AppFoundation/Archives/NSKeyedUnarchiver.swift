@@ -97,8 +97,8 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
     return archiver.encodedData
   }
 
-  /// The value in bytes of `storedData(_:)` that somebody else may have changed: values of Foundation's, and objects of
-  /// classes that are not Foundation's.
+  /// The value in bytes of `storedData(_:)` that another program may have changed: Foundation's values, and objects of
+  /// classes outside Foundation.
   ///
   /// - Throws: an error for other bytes.
   package static func storedValue(in data: Data) throws -> Any? {

@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// Decompresses what other programs compressed, into a size that is known before.
+/// Decompresses data of other programs, into a size that is known before.
 enum Inflation {
   enum Format {
     /// https://www.rfc-editor.org/rfc/rfc1950

@@ -5,7 +5,7 @@ package import Raster
 /// The pictures of a film, decoded by the programs ffprobe and ffmpeg: <https://ffmpeg.org/ffmpeg.html>.
 ///
 /// Both get the open file, never its name, and may open nothing else. Conversion to colours is ours, the same on every
-/// machine; what ffmpeg decodes depends on its version. A picture depends on its number only, not on what was shown before.
+/// machine; ffmpeg's pictures depend on its version. A picture depends on its number only, not on those shown before.
 package final class VideoFile {
   /// The place of both programs.
   package struct Programs: Sendable {

@@ -224,14 +224,15 @@ public struct DrawCommand: Sendable {
     indirect case lit(LitQuad)
     /// Draws a rectangle of an image or of one colour as a grid of cells, each stretched to another place.
     indirect case warped(WarpedQuad)
-    /// Draws what follows, up to the matching `endLayer`, into a clear off-screen layer, which is then drawn as one
-    /// picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear pixels of the
-    /// layer change nothing.
+    /// Draws the commands that follow, up to the matching `endLayer`, into a clear off-screen layer, which is then
+    /// drawn as one picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear
+    /// pixels of the layer change nothing.
     ///
     /// Layers nest. A layer that is still open at the end of the list ends there. A tight clip saves time and memory.
     case beginLayer(Layer)
-    /// Makes what follows, up to the end of the innermost layer, that layer's mask. Only the mask's alpha counts; where
-    /// it draws nothing, the layer is removed. A second mask replaces the first. Does nothing outside a layer.
+    /// Makes the commands that follow, up to the end of the innermost layer, that layer's mask. Only the mask's alpha
+    /// counts; where it draws nothing, the layer is removed. A second mask replaces the first. Does nothing outside a
+    /// layer.
     case beginMask
     /// Ends the innermost layer. Does nothing outside a layer.
     case endLayer

@@ -78,7 +78,7 @@ final class LayerStack {
 
   /// Ends a layer and draws it.
   ///
-  /// - Returns: what a warp or a program has to draw instead.
+  /// - Returns: the picture that a warp or a program has to draw instead.
   func end(_ painter: Painter) -> ShownPicture? {
     guard let layer = open.popLast() else { return nil }
     let (inner, reach) = (shift, layer.layer.reach)

@@ -18,7 +18,7 @@ final class BandPainter {
   /// The number of layers painted in all frames so far; layers drawn from a cached picture do not count.
   private(set) var layersPainted = 0
   var keptPixels: Int { layerCache.count }
-  /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
+  /// Whether layers shrink to their contents. Tests turn it off to draw layers as large as their clips.
   var fitsLayers = true
   var keptValues: Int { coverageCache.count }
   /// Indices of images for which this frame wanted smaller copies that do not exist yet.

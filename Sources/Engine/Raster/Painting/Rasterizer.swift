@@ -2,9 +2,9 @@
 ///
 /// It keeps scratch memory and caches between frames, so keep one per view. Use it from one thread at a time.
 ///
-/// It never traps on bad input. It skips what cannot be drawn: a command whose transform or target is not finite or
-/// more than 2^40 pixels away, a target without area, an image without texels, an index outside the list, a path with a
-/// coordinate that is not finite, and an alpha that is not above 0.
+/// It never traps on bad input. It skips commands that cannot be drawn: a command whose transform or target is not
+/// finite or more than 2^40 pixels away, a target without area, an image without texels, an index outside the list, a
+/// path with a coordinate that is not finite, and an alpha that is not above 0.
 public final class Rasterizer {
   /// Runs `work` once for each number below `count`, in parallel if possible, and returns when all are done.
   ///
@@ -96,7 +96,7 @@ public final class Rasterizer {
   package var layersPainted: Int { painters.reduce(0) { $0 + $1.layersPainted } }
   /// The number of layer pixels in the cache.
   var keptPixels: Int { painters.reduce(0) { $0 + $1.keptPixels } }
-  /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
+  /// Whether layers shrink to their contents. Tests turn it off to draw layers as large as their clips.
   var fitsLayers: Bool {
     get { painters[0].fitsLayers }
     set { for painter in painters { painter.fitsLayers = newValue } }

@@ -52,7 +52,7 @@ protocol Contours: ~Copyable {
 extension Path {
   /// Walks each contour in turn. A line or curve without a `move` begins at its own first point.
   func walk<Walker: Contours & ~Copyable>(_ flattener: Flattener, _ walker: inout Walker) {
-    // The start of the contour. It outlives a close, because what follows a close begins there.
+    // The start of the contour. It outlives a close, because the element after a close begins there.
     var first: Point?
     var current = Point(x: 0, y: 0)
     var isOpen = false

@@ -1,7 +1,7 @@
 /// A grid of cells over a picture, each stretched from its place in the picture to another place.
 ///
 /// A cell is divided `levels` times: each time, every part becomes four, and the places between its corners are the
-/// bilinear means. What results is drawn row by row from the first vertex, each part as two triangles that share the
+/// bilinear means. The result is drawn row by row from the first vertex, each part as two triangles that share the
 /// diagonal from its first corner; inside a triangle, the picture is stretched evenly.
 ///
 /// A triangle draws the pixels whose centres are inside. A centre on a side belongs to what is right of it (below it,

@@ -197,7 +197,7 @@ open class NSButton: NSControl {
     lookChanged()
   }
 
-  /// Sets what a click does.
+  /// Sets the effect of a click.
   open func setButtonType(_ type: ButtonType) {
     self.type = type
     lookChanged()

@@ -1,6 +1,6 @@
 internal import AppRunner
 
-/// Keeps the nodes of one window or sheet, evaluates what has changed, and lays it out.
+/// Keeps the nodes of one window or sheet, evaluates the changed ones, and lays them out.
 ///
 /// That happens once for each frame, before it is drawn, and only if something has changed.
 @MainActor
@@ -54,7 +54,7 @@ final class ViewHost {
     setNeedsPlacing()
   }
 
-  /// Changes what all views inherit.
+  /// Changes the values that all views inherit.
   func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     change(&inherited)
     root?.inherit(inherited)

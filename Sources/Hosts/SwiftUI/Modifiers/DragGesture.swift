@@ -21,7 +21,7 @@ public struct DragGesture: ContinuousGesture {
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
-    /// The way to where the finger would come to rest.
+    /// The way to the position where the finger would come to rest.
     public var predictedEndTranslation: CGSize {
       CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }

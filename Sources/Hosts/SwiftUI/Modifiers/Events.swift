@@ -1,4 +1,4 @@
-// Actions of views. They run after the layout in which the view came, changed or went.
+// Actions of views. They run after the layout in which the view appeared, changed or disappeared.
 extension View {
   /// Runs an action when the view has appeared, before its first frame.
   ///
@@ -81,7 +81,7 @@ struct TaggedView<Content: View>: View, ListView {
   var entries: [Entry] { [Entry(0, content)] }
 }
 
-/// Something that happens to a view. What it keeps between two values of the view is in `kept`.
+/// Something that happens to a view. `kept` holds its data between two values of the view.
 @MainActor
 protocol ViewEvent {
   func begin(_ node: EventOwner)

@@ -106,8 +106,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   }
 }
 
-// Differs from Apple: no view has the focus. A scene gets a key first; what it does not handle goes to the views around
-// it, from the inside to the outside. Without a `SpriteView` no key arrives.
+// Differs from Apple: no view has the focus. A scene gets a key first; a key that it does not handle goes to the views
+// around it, from the inside to the outside. Without a `SpriteView` no key arrives.
 // Source: https://developer.apple.com/documentation/swiftui/view/onkeypress(_:action:)
 extension View {
   /// Runs an action when a key goes down or repeats itself.

@@ -1,4 +1,4 @@
-// Changes of the texts in a view, and of the style of what it draws.
+// Changes of the texts in a view, and of its drawing style.
 extension View {
   /// Sets the font of the texts.
   ///

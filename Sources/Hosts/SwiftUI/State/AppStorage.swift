@@ -109,7 +109,7 @@ extension AppStorage {
   }
 }
 
-/// The nodes of an app that have read a key, and what they found there.
+/// The nodes of an app that have read a key, and the values that they read.
 @MainActor
 private final class StorageReaders {
   private struct Entry {

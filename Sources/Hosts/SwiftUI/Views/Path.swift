@@ -91,7 +91,8 @@ public struct Path {
   public mutating func addLines(_ lines: [CGPoint]) { change { $0.addLines(between: lines) } }
   /// Adds another path.
   public mutating func addPath(_ other: Path) { change { $0.addPath(other.path) } }
-  /// Adds a part of a circle. `clockwise` is true for what looks counterclockwise on the screen, as on Apple's systems.
+  /// Adds a part of a circle. `clockwise` is true for a direction that looks counterclockwise on the screen, as on
+  /// Apple's systems.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {

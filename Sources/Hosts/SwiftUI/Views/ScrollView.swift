@@ -81,7 +81,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
   }
 }
 
-/// A pan that knows what was touched.
+/// A pan that knows the touched view.
 private final class ScrollRecognizer: UIPanGestureRecognizer {
   private(set) weak var touched: UIView?
 

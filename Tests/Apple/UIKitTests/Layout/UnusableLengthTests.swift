@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Lengths that are not numbers, or too large: what a game divides by zero.
+/// Lengths that are not numbers, or too large, as after a division by zero.
 @MainActor
 @Suite struct UnusableLengthTests {
   private let stage: Stage

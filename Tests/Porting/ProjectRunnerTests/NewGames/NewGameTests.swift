@@ -239,7 +239,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  /// The workflow installs what a game is built with.
+  /// The workflow installs the build tools of a game.
   @Test(arguments: NewGame.Template.allCases)
   func theWorkflowInstallsEveryLibrary(template: NewGame.Template) throws {
     let file = Repository.url("Examples/\(template.example)/.github/workflows/test.yml")
