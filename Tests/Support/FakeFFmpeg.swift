@@ -52,8 +52,8 @@ package enum FakeFFmpeg {
 
   /// Writes a script that can be run.
   ///
-  /// Another program copies it: a file that this one has open for writing is still open for a moment in programs that
-  /// other tests start during this, and the system runs no file that is open for writing.
+  /// Another program copies it, because the system runs no file that is open for writing: programs that other tests
+  /// start at the same time keep this process's open files open for a moment.
   package static func install(_ script: String, at file: URL) throws {
     let text = file.appendingPathExtension("text")
     try Data(script.utf8).write(to: text)

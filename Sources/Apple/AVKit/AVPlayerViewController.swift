@@ -15,7 +15,7 @@ open class AVPlayerViewController: UIViewController {
   open var entersFullScreenWhenPlaybackBegins = false
   /// Has no effect. Default false.
   open var exitsFullScreenWhenPlaybackEnds = false
-  /// Notified of the player's choices; never called. Not kept alive. Default nil.
+  /// Notified of the player's choices; never called. A weak reference. Default nil.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   /// A view above the film.
   public let contentOverlayView: UIView? = UIView(frame: .zero)

@@ -29,9 +29,9 @@ open class NSAlert: NSObject {
   open var messageText = ""
   /// The text. Default empty.
   open var informativeText = ""
-  /// Kept for the game to read. Default `.warning`.
+  /// Stored for the game to read. Default `.warning`.
   open var alertStyle = Style.warning
-  /// Kept for the game to read. Default nil.
+  /// Stored for the game to read. Default nil.
   open var icon: NSImage?
   /// The buttons, the default one first.
   open private(set) var buttons: [Button] = []

@@ -14,7 +14,7 @@ open class NSImage: NSObject {
 
   /// The size in points. Setting it scales the picture when it is drawn, but not the picture of a texture.
   open var size: NSSize
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   open var isTemplate = false
   private var picture: UIImage?
   /// Draws the picture when it is first needed.

@@ -177,7 +177,7 @@ import Testing
       try manifest(game).contains(
         "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), "
           + ".enableUpcomingFeature(\"InferIsolatedConformances\"), "))
-    // Long sums of numbers are refused without.
+    // Without this flag, long sums of numbers are refused.
     #expect(text.contains(#".unsafeFlags(["-Xfrontend", "-enable-constraint-solver-performance-hacks"])"#))
     #expect(text.contains(".package(url: \"https://example.org/dice.git\", from: \"1.2.0\"),"))
     #expect(text.contains(".package(url: \"git@example.org:a/cards.git\", branch: \"main\"),"))

@@ -159,7 +159,7 @@ import Testing
     try place.folder.write("let game = 22\n", to: "My Game 🎈/Game.swift")
     place.outside.buildStatus = 1
     #expect(throws: RunError.self) { try place.builder().program() }
-    // As it was before the change, so that the manifest of the first build would be fresh.
+    // The state before the change, for which the manifest of the first build would be fresh.
     _ = place.kinds()
     place.outside.buildStatus = 0
     _ = try place.builder().program()

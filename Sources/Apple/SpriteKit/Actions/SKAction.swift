@@ -37,7 +37,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
   enum Reverse {
     /// The same action.
     case same
-    /// Takes as long and does nothing.
+    /// Takes the same time and does nothing.
     case nothing
     case other(() -> SKAction)
   }

@@ -47,9 +47,9 @@ open class UICollectionView: UIScrollView {
       layoutChanged()
     }
   }
-  /// The items. Not kept alive. Default nil: none.
+  /// The items. A weak reference. Default nil: none.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutChanged() } }
-  /// Follows the player. Not kept alive. Default nil.
+  /// Notified of the player's actions. A weak reference. Default nil.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { followers as? any UICollectionViewDelegate }
     set {

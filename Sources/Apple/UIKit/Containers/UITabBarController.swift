@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController {
   private var index = 0
   /// The bar. Hide it if the game has its own buttons.
   public let tabBar = UITabBar(frame: .zero)
-  /// Controls the player's choices and is notified of them. Not kept alive. Default nil.
+  /// Controls the player's choices and is notified of them. A weak reference. Default nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// Makes a view for the bar and the selected controller's view.

@@ -16,7 +16,7 @@ open class UISearchBar: UIView {
   private let cancelButton = UIButton(type: .system)
   private lazy var follower = Follower(self)
 
-  /// Controls editing and is notified of it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. A weak reference. Default nil.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The line of text.
   open var searchTextField: UISearchTextField { field }

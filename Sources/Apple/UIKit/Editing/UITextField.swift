@@ -40,7 +40,7 @@ open class UITextField: UIControl, TextTyping {
   private let mark = UIView(frame: .zero)
   private var content = ""
 
-  /// Controls editing and is notified of it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. A weak reference. Default nil.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The text; never nil when read, as on Apple's systems. Setting it sends no event.
   open var text: String? {

@@ -9,7 +9,7 @@ open class UITextView: UIScrollView, TextTyping {
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   private let label = UILabel()
-  /// Controls editing and is notified of it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. A weak reference. Default nil.
   open weak var delegate: (any UITextViewDelegate)? {
     get { followers as? any UITextViewDelegate }
     set { followers = newValue }

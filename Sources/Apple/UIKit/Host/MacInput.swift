@@ -167,7 +167,7 @@ package final class MacWindow {
   package weak var controller: AnyObject?
   /// Called after the window has a new size.
   package var onResize: (() -> Void)?
-  /// Values that are kept for the game to read.
+  /// Values that are stored for the game to read.
   package var kept: [String: Any] = [:]
 
   package init() {}

@@ -259,7 +259,7 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
   /// Sets the duration in seconds of animations without their own.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { groups.last?.duration = dur }
-  /// The timing curve; kept for the app.
+  /// The timing curve; stored for the app.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { groups.last?.function }
   /// Sets the timing curve, which no animation uses here.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { groups.last?.function = function }

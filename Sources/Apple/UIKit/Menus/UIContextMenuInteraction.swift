@@ -4,7 +4,7 @@
 /// preview. Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Gives the menu. Not kept alive.
+  /// Provides the menu. A weak reference.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view; nil before the interaction is added to one.
   open private(set) weak var view: UIView?

@@ -9,9 +9,9 @@ open class UIPickerView: UIView {
   private let plate = UIView(frame: .zero)
   private var isLoaded = false
 
-  /// Gives the numbers of wheels and rows. Not kept alive. Default nil.
+  /// Provides the numbers of wheels and rows. A weak reference. Default nil.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// Gives the rows and follows the selection. Not kept alive. Default nil.
+  /// Provides the rows, and is notified of selections. A weak reference. Default nil.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// Has no effect. Default false.
   open var showsSelectionIndicator = false
@@ -257,7 +257,7 @@ private final class PickerWheel: UIView {
   }
 }
 
-/// Gives a picker the numbers of its wheels and rows.
+/// Provides the numbers of a picker's wheels and rows.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipickerviewdatasource
 @preconcurrency @MainActor
@@ -268,7 +268,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives a picker its rows, and follows the selection.
+/// Provides a picker's rows, and is notified of selections.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipickerviewdelegate
 @preconcurrency @MainActor

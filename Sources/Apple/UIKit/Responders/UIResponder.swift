@@ -44,7 +44,7 @@ open class UIResponder: NSObject, SelectorTarget {
   /// The next responder in the chain; nil at the end.
   open var next: UIResponder? { nil }
 
-  // MARK: Accessibility. Nothing reads an app aloud here, so these are only kept for the app to read.
+  // MARK: Accessibility. Nothing reads an app aloud here, so these are only stored for the app to read.
 
   private var spoken: SpokenTexts? { SpokenTable.current?[self] }
 

@@ -1,4 +1,4 @@
-/// Follows a scroll view.
+/// Is notified of the movements of a scroll view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
 @preconcurrency @MainActor
@@ -70,7 +70,7 @@ extension UIScrollViewDelegate {
 public protocol ScrollDelegation: UIScrollView {}
 
 extension ScrollDelegation {
-  /// The object that follows the scroll view. Not kept alive. Default nil.
+  /// The object that is notified of the scroll view's movements. A weak reference. Default nil.
   public var delegate: (any UIScrollViewDelegate)? {
     get { followers }
     set { followers = newValue }

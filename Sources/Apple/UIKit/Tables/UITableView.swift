@@ -41,9 +41,9 @@ open class UITableView: UIScrollView {
 
   /// The look of the table.
   public let style: Style
-  /// The rows. Not kept alive. Default nil: none.
+  /// The rows. A weak reference. Default nil: none.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forget() } }
-  /// Controls the rows and is notified of the player's actions. Not kept alive. Default nil.
+  /// Controls the rows and is notified of the player's actions. A weak reference. Default nil.
   open weak var delegate: (any UITableViewDelegate)? {
     get { followers as? any UITableViewDelegate }
     set {

@@ -114,7 +114,7 @@ open class Timer: NSObject, @unchecked Sendable {
   /// The seconds between calls; 0 for a timer that does not repeat.
   open var timeInterval: TimeInterval { repeats ? Double(interval) / 1e9 : 0 }
 
-  /// Kept for the app to read: frames are never late for a timer. Default 0.
+  /// Stored for the app to read: frames are never late for a timer. Default 0.
   open var tolerance: TimeInterval {
     get { lock.withLock { leeway } }
     set { lock.withLock { leeway = newValue } }

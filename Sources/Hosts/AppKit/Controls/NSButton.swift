@@ -75,7 +75,7 @@ open class NSButton: NSControl {
   open var imageScaling = NSImageScaling.scaleProportionallyDown {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default `.rounded`.
+  /// Stored for the game to read. Default `.rounded`.
   open var bezelStyle = BezelStyle.rounded
   /// Whether the button has a border and a background. Default true.
   open var isBordered = true {
@@ -97,7 +97,7 @@ open class NSButton: NSControl {
   open var state = StateValue.off {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   open var allowsMixedState = false
   /// The key that presses the button, such as "\r". Default empty: none.
   open var keyEquivalent = ""

@@ -41,7 +41,7 @@ open class NSProgressIndicator: UIView {
   open var isDisplayedWhenStopped = true {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default `.regular`.
+  /// Stored for the game to read. Default `.regular`.
   open var controlSize = NSControl.ControlSize.regular
   /// Has no effect. Default false.
   open var usesThreadedAnimation = false

@@ -31,11 +31,11 @@ open class NSVisualEffectView: UIView {
   open var material = Material.appearanceBased {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default `.behindWindow`.
+  /// Stored for the game to read. Default `.behindWindow`.
   open var blendingMode = BlendingMode.behindWindow
-  /// Kept for the game to read. Default `.followsWindowActiveState`.
+  /// Stored for the game to read. Default `.followsWindowActiveState`.
   open var state = State.followsWindowActiveState
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   open var isEmphasized = false
 
   public override init(frame frameRect: NSRect) {

@@ -127,7 +127,7 @@ private final class StyledButtonNode<Style: ButtonStyle>: Node {
   }
 }
 
-/// Takes the taps of a button.
+/// Handles the taps of a button.
 final class ButtonControl: UIControl {
   var onTap: (() -> Void)?
   var onPress: (() -> Void)?

@@ -150,8 +150,8 @@ final class ViewHost {
     reportNothing(items)
   }
 
-  /// Gives a Mac's window its first size, which is what the content makes of the proposed one. Later the window grows when
-  /// the content's smallest size does, as with `WindowResizability.contentMinSize`, which Apple documents as the default.
+  /// Gives a Mac's window its first size: the content's size for the proposed one. Later the window grows when the
+  /// content's smallest size does, as with `WindowResizability.contentMinSize`, which Apple documents as the default.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/windowresizability/automatic
   private func fitWindow(to item: Item) {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LightOracleTests {
   private static let (width, height) = (64, 48)
 
-  /// A texture at random, whose pixels are opaque.
+  /// A random texture with opaque pixels.
   private func noise(_ seed: UInt64) -> SKTexture {
     var (state, data) = (seed, Data())
     for _ in 0..<Self.width * Self.height {

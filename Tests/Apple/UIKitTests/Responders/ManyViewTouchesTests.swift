@@ -82,7 +82,7 @@ import Testing
     #expect(other.events == 3, "the touch that was replaced is not on it any more")
   }
 
-  /// A view that gets the place of another one in memory has no touches of it.
+  /// A view at the memory address of a deallocated one does not inherit that view's touches.
   @Test func touchesOfAViewThatIsGoneCountForNoOther() async {
     for finger in 0..<200 {
       let pad = pad(isMultiple: false)

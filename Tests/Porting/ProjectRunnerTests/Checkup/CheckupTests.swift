@@ -111,7 +111,7 @@ import Testing
       try #require(status == 0 && listen(descriptor, 4) == 0)
     }
 
-    /// The file stays, as that of a server that was killed.
+    /// The file stays, like that of a server that was killed.
     func close() { Foundation.close(descriptor) }
   }
 

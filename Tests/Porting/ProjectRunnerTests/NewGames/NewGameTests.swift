@@ -40,7 +40,7 @@ import Testing
   func aNameThatNoModuleCanHaveIsRefused(name: String, problem: String?) throws {
     let engine = try engine()
     guard let problem else {
-      // Differs in the capitals: Swift tells the modules apart.
+      // The names differ in capitals: Swift tells the modules apart.
       #expect(try GameName(name, engine: engine).module == "Uikit")
       return
     }
