@@ -160,7 +160,7 @@ let package = Package(
       .target(
         name: "CSkitSans", path: Layer.engine.path("CSkitSans"),
         exclude: ["SkitSans-Regular.ttf", "SkitSans-Bold.ttf"], cSettings: [.headerSearchPath(".")]),
-      // Compiles shaders and runs them for rows of pixels; knows no nodes and imports nothing.
+      // Compiles shaders and runs them for rows of pixels; independent of nodes, and imports nothing.
       module("ShaderLanguage", in: .engine),
       module(
         "Assets", in: .engine,
@@ -173,11 +173,11 @@ let package = Package(
       // Writes to the standard streams, with foreign text escaped.
       module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
-      // Reads storyboards into values; knows no views.
+      // Reads storyboards into values; independent of views.
       module("Storyboards", in: .engine, uses: ["Files"]),
-      // Reads Core Data models into values; knows no objects.
+      // Reads Core Data models into values; independent of managed objects.
       module("DataModels", in: .engine, uses: ["Files", "Storyboards"]),
-      // Reads maps from Tiled and sprites from Aseprite into values; knows no nodes.
+      // Reads maps from Tiled and sprites from Aseprite into values; independent of nodes.
       module("ArtFiles", in: .engine, uses: ["CDeflate", "Files", "Raster", "Storyboards"]),
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
@@ -318,9 +318,9 @@ let package = Package(
     ],
     // MARK: Icons: rules, schedules, servers, a chooser, the generator of `AppIcon`.
     [
-      // Judges icons before an app ships; no app links it.
+      // Checks icons before an app ships; no app links it.
       module("IconCheck", in: .icons, uses: ["AppIcons", "Files", "IconSchedules"]),
-      // Uses Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
+      // Uses Foundation alone, so that a game can use it on any system; it depends on neither bundles nor apps.
       module("IconSchedules", in: .icons),
       // The seasonal icon from a server.
       module("IconRemote", in: .icons, uses: ["AppIcons", "CCurl", "Files", "Printing"]),

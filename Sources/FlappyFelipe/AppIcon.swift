@@ -13,7 +13,7 @@ extension AppIcon {
   @MainActor public static var current: AppIcon {
     let name = UIApplication.shared.alternateIconName
     guard let icon = AppIcon(name: name) else {
-      NSLog("%@", "The game knows no icon \"\(name ?? "")\"; it takes the primary one.")
+      NSLog("%@", "The game has no icon \"\(name ?? "")\"; it uses the primary icon.")
       return .primary
     }
     return icon

@@ -30,7 +30,7 @@ extension GameScene {
     Flight(score: score, nearMisses: nearMisses.all, day: day, isToday: isToday)
   }
 
-  /// Saves the result of a round that is over, and notes whether it is stored.
+  /// Saves the result of a finished round, and notes whether it is stored.
   ///
   /// - Returns: whether it is a new record.
   @discardableResult
@@ -56,7 +56,7 @@ extension GameScene {
     showScoreNotice(isUnsaved ? saveProblem : record)
   }
 
-  /// Saves the result of a round that ends without a scorecard, and says only if it is not stored.
+  /// Saves the result of a round that ends without a scorecard, and shows a notice only if it is not stored.
   func keepScoreQuietly() {
     keepScore()
     if isUnsaved { showScoreNotice(saveProblem) }

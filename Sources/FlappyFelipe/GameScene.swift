@@ -3,7 +3,7 @@ import SpriteKit
 
 /// The whole game. `Scenes/Game.json5` contains the nodes at the start; a state machine runs the game.
 public final class GameScene: SKScene {
-  /// How far Felipe has flown, in points.
+  /// The distance that Felipe has flown, in points.
   var distance = Stepped(0)
   /// The speed of the world, in points per second.
   private(set) var pace = Rules.scrollSpeed * 0.5
@@ -23,11 +23,11 @@ public final class GameScene: SKScene {
   /// The latest seconds of the round, to share.
   var film = FlightFilm()
   lazy var course = Course(random: GKMersenneTwisterRandomSource(seed: 0))
-  /// How dark the night is, from 0 to 1.
+  /// The darkness of the night, from 0 to 1.
   private(set) var night: CGFloat = 0
   /// The tune that plays; nil if the sound is off.
   var music: Music?
-  /// How often each sound has been played.
+  /// The number of times each sound has been played.
   var soundTurns: [Sound: Int] = [:]
   let player = GKEntity()
   private var clock = StepClock()
@@ -38,7 +38,7 @@ public final class GameScene: SKScene {
   /// The node below snow or a flash that the latest touch began on.
   private weak var coveredNode: SKNode?
   let scoreLabel = OutlinedLabel("0", size: 56)
-  /// Darkens what is behind the score, with high contrast.
+  /// Darkens the scene behind the score, with high contrast.
   let scoreBand = SKShapeNode(rect: CGRect(x: -70, y: -14, width: 140, height: 70), cornerRadius: 18)
 
   public override func sceneDidLoad() {
@@ -173,7 +173,7 @@ public final class GameScene: SKScene {
 
   // MARK: Drawing
 
-  /// How dark the night is drawn, from 0 to 1: with high contrast there is none.
+  /// The darkness with which the night is drawn, from 0 to 1; always 0 with high contrast.
   var shownNight: CGFloat { backdrop?.isPale == true ? 0 : night }
 
   private func show(_ part: CGFloat) {
@@ -212,7 +212,7 @@ public final class GameScene: SKScene {
     for case let pair as CactusPair in self["cacti"] { pair.wear(theme) }
     felipe.hat.dress(for: .current)
     showWeather()
-    // Below the system's alert time stands still, and the flash would too.
+    // Time stops below the system's alert, and the flash would stay on.
     if isChange, UIApplication.shared.applicationState == .active { flash(0.5, seconds: 0.35) }
   }
 

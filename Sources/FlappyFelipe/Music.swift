@@ -10,7 +10,7 @@ struct Music {
 
   /// The length of a bar of every tune, in seconds: three beats, 168 a minute.
   static let bar: TimeInterval = 3 * 60 / 168
-  /// How long a tune fades out while the next one begins, in seconds. Longer than decoding the next one takes.
+  /// The time in which a tune fades out while the next one begins, in seconds. Longer than decoding the next one takes.
   static let fade: TimeInterval = 0.5
 
   /// The tune's file.

@@ -20,12 +20,13 @@ extension Rules {
     max(200, 215 - CGFloat(max(0, score - calmScore)) * 0.5)
   }
 
-  /// How far a gap moves up and down from its middle.
+  /// The distance that a gap moves up and down from its middle.
   static func sway(afterScore score: Int) -> CGFloat {
     min(14, CGFloat(max(0, score - calmScore)) * 0.4)
   }
 
-  /// How dark the night is, from 0 to 1. Night falls 5 pairs after `calmScore`, lasts 25 pairs, and returns every 50.
+  /// The darkness of the night, from 0 to 1. Night falls 5 pairs after `calmScore`, lasts 25 pairs, and returns every
+  /// 50.
   static func night(afterScore score: Int) -> CGFloat {
     score >= calmScore + 5 && score % 50 >= calmScore + 5 ? 1 : 0
   }

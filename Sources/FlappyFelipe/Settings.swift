@@ -29,15 +29,15 @@ enum Settings {
     set { defaults.set(newValue, forKey: "isMuted") }
   }
 
-  /// Whether nothing shakes, flashes or changes its shape, and the background stands still. By default as the system
-  /// has it.
+  /// Whether nothing shakes, flashes or changes its shape, and the background stands still. By default the system's
+  /// setting.
   static var reducesMotion: Bool {
     get { defaults.object(forKey: "reducesMotion") as? Bool ?? UIAccessibility.isReduceMotionEnabled }
     set { defaults.set(newValue, forKey: "reducesMotion") }
   }
 
-  /// Whether the background is pale, so that the outlines of Felipe and the cacti stand out. By default as the system
-  /// has it.
+  /// Whether the background is pale, so that the outlines of Felipe and the cacti stand out. By default the system's
+  /// setting.
   static var hasHighContrast: Bool {
     get { defaults.object(forKey: "hasHighContrast") as? Bool ?? UIAccessibility.isDarkerSystemColorsEnabled }
     set { defaults.set(newValue, forKey: "hasHighContrast") }

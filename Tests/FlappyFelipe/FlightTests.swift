@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test func theCourseIsTheSameOnAScreenOfAnyWidth() {
-    // Where the pairs stand behind the first one, and how hard they are, when they are made at an edge this far ahead.
+    // The places of the pairs behind the first one, and their difficulty, when they are made at an edge this far ahead.
     func pairs(width: CGFloat) -> [[CGFloat]] {
       var course = Course.today(Date(timeIntervalSince1970: 0))
       var made: [ObstacleComponent] = []

@@ -97,7 +97,7 @@ import UIKit
 
   @Test(arguments: [0, 10, 26], [true, false])
   func aTapWithinHalfASecondOfTheHitStartsTheNextRoundThen(frames: Int, high: Bool) async throws {
-    // On the ground the scorecard is there before the last of these taps, which then counts at once.
+    // On the ground the scorecard appears before the last of these taps, which then counts at once.
     let player = try await playerPressing(afterHit: high ? frames : min(10, frames), high: high)
     let stage = player.felipe.stage
     await stage.advance(frames: max(0, 26 - (high ? frames : min(10, frames))))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlappyFelipe
 
-/// How Felipe and his hat fall after a hit.
+/// Tests of the fall of Felipe and his hat after a hit.
 @Suite struct TumbleTests {
   private let pair = Tumble.Trunks(x: 100, middle: 300, gap: 160)
 

@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(arguments: unsaved)
-  func aNoticeSaysItWhereThereIsNoScorecard(language: String, text: String) async throws {
+  func withoutAScorecardANoticeReportsTheUnsavedScore(language: String, text: String) async throws {
     for isLeft in [true, false] {
       var player = try await player(defaults: unwritable, language)
       await player.start()
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test func nothingIsSaidAboutAScoreThatIsSavedOrThatIsZero() async throws {
+  @Test func aSavedOrZeroScoreShowsNoNotice() async throws {
     for (defaults, score) in [(folder.path("settings"), 1), (unwritable, 0)] {
       var player = try await player(defaults: defaults)
       await player.start()
@@ -142,9 +142,9 @@ import UIKit
     assertFrame(player.felipe.stage, named: "tutorial-clock")
   }
 
-  /// A day that is no day is not read at all.
+  /// An invalid day is not read at all.
   @Test(arguments: ["2018-06-01", "2018-05-31", "zzzz-06-02", "2018/06/02"])
-  func withoutALaterFlightNothingIsSaidAboutTheClock(day: String) async throws {
+  func withoutALaterFlightNoNoticeMentionsTheClock(day: String) async throws {
     let player = try await tutorial(after: day)
     #expect(player.scene?.state?.panel.childNode(withName: "clock") == nil)
     player.scene?.isToday = false

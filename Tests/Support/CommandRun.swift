@@ -12,8 +12,8 @@ package struct CommandRun {
   ///   - program: the program's name.
   ///   - environment: added to a plain environment without display and home.
   ///   - folder: the current folder of the run; nil for the test program's own.
-  ///   - fileLimit: the most bytes of a file that the run writes, a multiple of 512, as on a disk that is full; nil for
-  ///     no limit.
+  ///   - fileLimit: the maximum number of bytes of a file that the run writes, a multiple of 512, as on a disk that is
+  ///     full; nil for no limit.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil,
     fileLimit: Int? = nil

@@ -52,8 +52,8 @@ package enum FakeFFmpeg {
 
   /// Writes a script that can be run.
   ///
-  /// Another program copies it: a file that this one has open for writing is still open for a moment in programs that
-  /// other tests start during this, and the system runs no file that is open for writing.
+  /// Another program copies it, because the system runs no file that is open for writing: programs that other tests
+  /// start at the same time keep this process's open files open for a moment.
   package static func install(_ script: String, at file: URL) throws {
     let text = file.appendingPathExtension("text")
     try Data(script.utf8).write(to: text)
@@ -62,13 +62,14 @@ package enum FakeFFmpeg {
 
   /// Writes a film with the real ffmpeg.
   ///
-  /// - Parameter arguments: what makes the pictures, such as `-f lavfi -i testsrc`, without the name of the file.
+  /// - Parameter arguments: the options that make the pictures, such as `-f lavfi -i testsrc`, without the name of the
+  ///   file.
   package static func film(_ arguments: String, at file: URL) throws {
     try run(arguments.split(separator: " ").map(String.init) + ["-y", file.path])
   }
 
-  /// The pictures of a film as the real ffmpeg converts them, 3 bytes for each pixel. Without these flags, its conversion
-  /// is up to 3 too dark.
+  /// The pictures of a film as the real ffmpeg converts them, 3 bytes for each pixel. Without these flags, ffmpeg's
+  /// conversion is up to 3 levels too dark.
   package static func colors(of film: URL, in folder: URL) throws -> [UInt8] {
     let file = folder.appendingPathComponent("rgb")
     try run([

@@ -32,7 +32,7 @@ package final class XServer {
     process.waitUntilExit()
   }
 
-  /// Runs a command on this display and returns what it printed.
+  /// Runs a command on this display and returns its output.
   @discardableResult
   package func run(_ words: String...) throws -> String {
     let command = Process()

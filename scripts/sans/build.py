@@ -24,7 +24,7 @@ ASCENDER, DESCENDER = 930, -220
 MADE = 3786912000  # 2024-01-01 in seconds since 1904; a fixed date, so that every build gives the same bytes.
 SPACES = {" ": 278, "\u00a0": 278, "\u2002": 500, "\u2003": 1000, "\u2004": 333, "\u2005": 250, "\u2006": 167, "\u2007": 556,
           "\u2008": 278, "\u2009": 200, "\u200a": 100, "\u202f": 200, "\u200b": 0, "\u200c": 0, "\u200d": 0, "\ufe0e": 0, "\ufe0f": 0}
-# How much wider a letter is with its accent beside it.
+# The extra width of a letter with its accent beside it.
 BESIDE, BOLD_BESIDE = {"ď": 76, "ľ": 68, "ť": 86}, {"ď": 112, "ľ": 102, "ť": 136}
 
 

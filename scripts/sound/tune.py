@@ -127,7 +127,7 @@ INSTRUMENTS = {
     "celesta": lambda n, s, seed: struck(hertz(n + 12), 1, CELESTA),
     "chimes": lambda n, s, seed: struck(hertz(n + 12), 1.2, CHIMES),
 }
-# How loud each instrument is, so that all of them are alike as the melody.
+# The loudness of each instrument, so that all of them sound equally loud as the melody.
 GAINS = {"trumpet": .4, "violin": .46, "accordion": .4, "flute": .62, "pad": .2, "guitar": 1.3, "nylon": 1.8, "banjo": 1.2,
          "bass": 1.6, "marimba": .85, "celesta": .62, "chimes": .5}
 

@@ -20,7 +20,7 @@ struct Figure {
   var theirs: [Double] = []
   var goal: Goal?
 
-  /// How many times faster we are than the peer: the median over the rounds.
+  /// The factor by which we are faster than the peer: the median over the rounds.
   var ratio: Double? {
     theirs.isEmpty ? nil : median(zip(ours, theirs).map { $1 / $0 })
   }

@@ -1,4 +1,4 @@
-/// The kicks since the ball last lay on the ground.
+/// The kicks since the ball last touched the ground.
 struct Score: Equatable {
   private(set) var kicks = 0
   private(set) var best = 0

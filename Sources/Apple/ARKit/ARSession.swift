@@ -122,7 +122,7 @@ extension ARSessionObserver {
 /// Source: https://developer.apple.com/documentation/arkit/arsessiondelegate
 @preconcurrency @MainActor
 public protocol ARSessionDelegate: ARSessionObserver {
-  /// There is a new picture.
+  /// Called for a new picture.
   func session(_ session: ARSession, didUpdate frame: ARFrame)
   /// Anchors were added.
   func session(_ session: ARSession, didAdd anchors: [ARAnchor])
@@ -146,9 +146,9 @@ extension ARSessionDelegate {
 open class ARAnchor: NSObject {
   /// Tells anchors apart.
   public let identifier = UUID()
-  /// Its name. Default nil.
+  /// The anchor's name. Default nil.
   public let name: String?
-  /// Where it is: metres, in the coordinates of the session.
+  /// The position in metres, in the coordinates of the session.
   public let transform: simd_float4x4
 
   /// Creates an anchor at a place.
@@ -197,7 +197,7 @@ open class ARFrame: NSObject {
   public let camera: ARCamera
   /// The anchors.
   public let anchors: [ARAnchor]
-  /// When the picture was taken, in seconds.
+  /// The time when the picture was taken, in seconds.
   public let timestamp: TimeInterval
 
   init(camera: ARCamera, anchors: [ARAnchor], timestamp: TimeInterval) {
@@ -205,12 +205,12 @@ open class ARFrame: NSObject {
   }
 }
 
-/// Where the camera is. Does not occur here.
+/// The camera's position. It does not occur here.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arcamera
 @preconcurrency @MainActor
 open class ARCamera: NSObject {
-  /// Where it is, in the coordinates of the session.
+  /// The position, in the coordinates of the session.
   public let transform: simd_float4x4
 
   init(transform: simd_float4x4) {
@@ -242,7 +242,7 @@ public struct ARError: CustomNSError, Hashable, Sendable {
 
   /// "com.apple.arkit.error".
   public static var errorDomain: String { "com.apple.arkit.error" }
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The `localizedDescription`: a sentence in English.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "Unsupported configuration."] }

@@ -41,7 +41,7 @@ open class AVAudioPlayer: NSObject {
   open var numberOfLoops = 0 {
     didSet { levelsChanged() }
   }
-  /// Kept for the app to read; there are no meters. Default false.
+  /// Stored for the app to read; there are no meters. Default false.
   open var isMeteringEnabled = false
 
   private let playback: SoundPlayback?

@@ -1,7 +1,7 @@
 internal import UIKit
 
 /// The app's settings for the system's sound. Differs from Apple: a desktop always mixes sounds, so these values are
-/// only kept for the app to read.
+/// only stored for the app to read.
 ///
 /// Source: https://developer.apple.com/documentation/avfaudio/avaudiosession
 @preconcurrency @MainActor

@@ -17,13 +17,13 @@ open class AVPlayer: NSObject {
 
   /// Whether the player plays.
   public enum TimeControlStatus: Int, Sendable {
-    /// It is paused, waits, or plays.
+    /// The player is paused, waits, or plays.
     case paused, waitingToPlayAtSpecifiedRate, playing
   }
 
   /// Whether the player can play.
   public enum Status: Int, Sendable {
-    /// Not known, ready, or not able to.
+    /// Unknown, ready, or unable to play.
     case unknown, readyToPlay, failed
   }
 
@@ -92,8 +92,8 @@ open class AVPlayer: NSObject {
   /// Whether the player plays.
   open var timeControlStatus: TimeControlStatus { isPlaying ? .playing : .paused }
 
-  /// How fast the player plays; 0 for a pause. A sound is heard from 0.5 to 2; other rates, and negative ones, which pause,
-  /// are reported as a `Diagnostic`.
+  /// The speed at which the player plays; 0 for a pause. A sound is heard from 0.5 to 2; other rates, and negative
+  /// ones, which pause, are reported as a `Diagnostic`.
   open var rate: Float {
     get { isPlaying ? speed : 0 }
     set {
@@ -161,7 +161,7 @@ open class AVPlayer: NSObject {
 
   private func followVolume() { currentItem?.asset.sound?.volume = isMuted ? 0 : volume }
 
-  /// The item is over.
+  /// The item has ended.
   fileprivate func ended() {
     guard isPlaying, let item = currentItem else { return }
     isPlaying = false
@@ -230,7 +230,7 @@ private final class PlayerTimer {
   }
 }
 
-/// Tells a player that its sound is over.
+/// Tells a player that its sound has ended.
 @MainActor
 private final class EndListener: NSObject, AVAudioPlayerDelegate {
   private weak var player: AVPlayer?
@@ -242,8 +242,8 @@ private final class EndListener: NSObject, AVAudioPlayerDelegate {
 
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { self.player?.ended() }
 
-  /// Ends a film in the next round of the main queue. The player lives until then, so that a film that its game lets go at
-  /// once is reported too.
+  /// Ends a film in the next round of the main queue. The player lives until then, so that a film whose player the game
+  /// releases at once is reported too.
   func endLater() {
     DispatchQueue.main.async { [player] in MainActor.assumeIsolated { player?.endUnplayed() } }
   }
@@ -319,7 +319,7 @@ open class AVPlayerLooper: NSObject {
     if player.currentItem == nil { player.replaceCurrentItem(with: itemToLoop) }
   }
 
-  /// How many times the item has played to its end.
+  /// The number of times the item has played to its end.
   open var loopCount: Int { count }
 
   /// Lets the item end.
@@ -332,7 +332,7 @@ open class AVPlayerLooper: NSObject {
 open class AVPlayerLayer: CALayer {
   /// The player. Default nil.
   open var player: AVPlayer?
-  /// How the film would fill the layer. Default `resizeAspect`.
+  /// The way in which the film would fill the layer. Default `resizeAspect`.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
 
   /// Creates a layer of a player.
@@ -345,7 +345,7 @@ open class AVPlayerLayer: CALayer {
   open var isReadyForDisplay: Bool { false }
 }
 
-/// How a film fills a rectangle.
+/// The way in which a film fills a rectangle.
 ///
 /// Source: https://developer.apple.com/documentation/avfoundation/avlayervideogravity
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
@@ -357,10 +357,10 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// All of the film, in its shape.
+  /// Shows the whole film, in its own proportions.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  /// All of the rectangle, in the film's shape.
+  /// Fills the rectangle, in the film's proportions.
   public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-  /// All of both.
+  /// Shows the whole film and fills the rectangle, which may distort the film.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }

@@ -115,11 +115,11 @@ open class AVURLAsset: AVAsset {
 open class AVPlayerItem: NSObject {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {
-    /// Not known, ready, or not playable.
+    /// Unknown, ready, or not playable.
     case unknown, readyToPlay, failed
   }
 
-  /// Whether the game has jumped to a place since the item was over.
+  /// Whether the game has jumped to a place since the item ended.
   var wasSought = false
   /// The sound or film to play.
   public let asset: AVAsset
@@ -139,7 +139,7 @@ open class AVPlayerItem: NSObject {
   open var status: Status { asset.sound == nil && film == nil ? .failed : .readyToPlay }
   /// The place in the film, for an item that a node shows.
   var film: FilmClock?
-  /// Where a film starts that no node shows yet.
+  /// The start position, in seconds, of a film that no node shows yet.
   var soughtSeconds = 0.0
   /// Whether the item takes time to play.
   var canRepeat: Bool { asset.sound != nil || film != nil }

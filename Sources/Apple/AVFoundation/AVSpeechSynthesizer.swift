@@ -64,7 +64,7 @@ open class AVSpeechSynthesizer: NSObject {
 public protocol AVSpeechSynthesizerDelegate: AnyObject {
   /// Called when a text begins.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
-  /// Called when a text is over.
+  /// Called when a text has been spoken.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
   /// Called when a text was stopped.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
@@ -79,7 +79,7 @@ extension AVSpeechSynthesizerDelegate {
   public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
 }
 
-/// Where speech stops.
+/// The place where speech stops.
 public enum AVSpeechBoundary: Int, Sendable {
   /// At once, or after the word.
   case immediate, word

@@ -7,7 +7,7 @@ open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   /// Has no effect: there are no buttons. Default true.
   open var showsPlaybackControls = true
-  /// How the film would fill the view. Default `resizeAspect`.
+  /// The way in which the film would fill the view. Default `resizeAspect`.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   /// Has no effect. Default true.
   open var allowsPictureInPicturePlayback = true
@@ -15,7 +15,7 @@ open class AVPlayerViewController: UIViewController {
   open var entersFullScreenWhenPlaybackBegins = false
   /// Has no effect. Default false.
   open var exitsFullScreenWhenPlaybackEnds = false
-  /// Notified of the player's choices; never called. Not kept alive. Default nil.
+  /// Notified of the player's choices; never called. A weak reference. Default nil.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   /// A view above the film.
   public let contentOverlayView: UIView? = UIView(frame: .zero)

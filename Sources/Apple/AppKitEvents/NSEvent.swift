@@ -22,18 +22,20 @@ open class NSEvent: NSObject {
   open package(set) var clickCount = 0
   /// The mouse button: 0 is left, 1 is right, 2 is the middle one. Default 0.
   open package(set) var buttonNumber = 0
-  /// How far the mouse moved to the right since the previous event, in points, or the wheel's turn in lines. Default 0.
+  /// The distance that the mouse moved to the right since the previous event, in points, or the wheel's turn in lines.
+  /// Default 0.
   open package(set) var deltaX: CGFloat = 0
-  /// How far the mouse moved down since the previous event, in points, or the wheel's turn in lines. Default 0.
+  /// The distance that the mouse moved down since the previous event, in points, or the wheel's turn in lines. Default
+  /// 0.
   ///
   /// Differs in sign from `locationInWindow`, as on a Mac. Source:
   /// https://developer.apple.com/documentation/appkit/nsevent/deltay
   open package(set) var deltaY: CGFloat = 0
   /// Always 0.
   open var deltaZ: CGFloat { 0 }
-  /// How far the content scrolls to the right, in lines. Default 0.
+  /// The number of lines that the content scrolls to the right. Default 0.
   open package(set) var scrollingDeltaX: CGFloat = 0
-  /// How far the content scrolls down, in lines: positive when the wheel turns away from the player. Default 0.
+  /// The number of lines that the content scrolls down: positive when the wheel turns away from the player. Default 0.
   open package(set) var scrollingDeltaY: CGFloat = 0
   /// Whether the scrolling deltas are points. Always false: they are lines, as for a mouse with a wheel.
   open var hasPreciseScrollingDeltas: Bool { false }
@@ -68,7 +70,7 @@ open class NSEvent: NSObject {
   /// The longest time between two clicks of a double click, in seconds: the Mac's default of 0.5. Source:
   /// https://developer.apple.com/documentation/appkit/nsevent/doubleclickinterval
   public static var doubleClickInterval: TimeInterval { 0.5 }
-  /// How long a key is held before it repeats itself, in seconds: 0.5.
+  /// The time that a key is held before it repeats itself, in seconds: 0.5.
   ///
   /// The player sets it in a Mac's settings. This value and `keyRepeatInterval` are those that a program documented as
   /// its defaults: https://github.com/pqrs-org/Karabiner-archived/issues/505

@@ -1,4 +1,5 @@
-/// Asks whether an app may follow its player to other apps. Differs from Apple: nobody is asked, and the answer is no.
+/// Asks whether an app may follow its player to other apps. Differs from Apple: the player is not asked, and permission
+/// is denied.
 ///
 /// Source: https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager
 @preconcurrency @MainActor
@@ -9,7 +10,7 @@ open class ATTrackingManager: NSObject {
   public enum AuthorizationStatus: UInt, Sendable {
     /// Does not occur here.
     case notDetermined, restricted
-    /// The player said no, or has turned all such questions off.
+    /// The player denied permission, or has turned all such requests off.
     case denied
     /// Does not occur here.
     case authorized

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/combine/cancellable
 public protocol Cancellable {
-  /// Stops it; does nothing the second time.
+  /// Stops the activity; does nothing the second time.
   func cancel()
 }
 

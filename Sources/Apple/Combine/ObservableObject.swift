@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An object that tells before it changes, so that views show its new values.
+/// An object that notifies before it changes, so that views show its new values.
 ///
 /// Source: https://developer.apple.com/documentation/combine/observableobject
 public protocol ObservableObject: AnyObject {
@@ -47,11 +47,11 @@ private enum ObjectPublishers {
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`. Of the process, because objects belong to no app. Entries of released objects go when the table
-  /// has doubled.
+  /// Guarded by `lock`. Shared by the process, because objects belong to no app. Entries of released objects are
+  /// removed when the table has doubled.
   private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-  /// Behind `lock`, of the process as `entries` is: the number of entries that starts the next search for released
-  /// objects.
+  /// Guarded by `lock`, and shared by the process as `entries` is: the number of entries that starts the next search
+  /// for released objects.
   private nonisolated(unsafe) static var limit = 64
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
@@ -70,7 +70,7 @@ private enum ObjectPublishers {
   }
 }
 
-/// A property of an `ObservableObject` whose object tells before it changes.
+/// A property of an `ObservableObject`; the object notifies its subscribers before the property changes.
 ///
 /// `$score` publishes the property's value, and each new one before it is set.
 /// Source: https://developer.apple.com/documentation/combine/published
@@ -158,7 +158,7 @@ public struct Published<Value> {
 }
 
 extension Published.Storage {
-  /// Remembers how to tell an object's subscribers, so that `assign(to:)` tells them too.
+  /// Remembers how to notify an object's subscribers, so that `assign(to:)` notifies them too.
   fileprivate func know(_ object: AnyObject) {
     guard willChange == nil, let object = object as? any ObservableObject else { return }
     willChange = Self.teller(of: object)

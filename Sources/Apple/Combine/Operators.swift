@@ -10,7 +10,7 @@ struct Operation<Output, Failure: Error>: Publisher {
 // Operators hide their types: a game names the result `AnyPublisher` or lets the compiler find it.
 // Source: https://developer.apple.com/documentation/combine/publisher
 extension Publisher {
-  /// Publishes what a closure sends for each value.
+  /// Publishes the values that a closure sends for each value.
   private func operation<Result>(
     _ make: @escaping () -> (Output, _ send: (Result) -> Void, _ finish: () -> Void) -> Void
   ) -> AnyPublisher<Result, Failure> {
@@ -46,7 +46,7 @@ extension Publisher {
     }.eraseToAnyPublisher()
   }
 
-  /// Publishes what a closure makes of each value.
+  /// Publishes the result of a closure for each value.
   public func map<Result>(_ transform: @escaping (Output) -> Result) -> AnyPublisher<Result, Failure> {
     operation { { value, send, _ in send(transform(value)) } }
   }
@@ -56,7 +56,7 @@ extension Publisher {
     map { $0[keyPath: keyPath] }
   }
 
-  /// Publishes what a closure makes of each value, unless it is nil.
+  /// Publishes the result of a closure for each value, unless the result is nil.
   public func compactMap<Result>(_ transform: @escaping (Output) -> Result?) -> AnyPublisher<Result, Failure> {
     operation { { value, send, _ in transform(value).map(send) } }
   }

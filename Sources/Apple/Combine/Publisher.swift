@@ -86,13 +86,13 @@ public protocol Subscription: Cancellable {
 public enum Subscribers {
   /// The end of a publisher.
   public enum Completion<Failure: Error> {
-    /// It has sent all its values.
+    /// The publisher has sent all its values.
     case finished
-    /// It has failed.
+    /// The publisher has failed.
     case failure(Failure)
   }
 
-  /// How many values a subscriber wants; it has no effect.
+  /// The number of values that a subscriber wants; it has no effect.
   public struct Demand: Hashable, Sendable {
     /// No further values.
     public static let none = Demand(most: 0)
@@ -126,7 +126,7 @@ public enum Subscribers {
 
     /// Asks for all values.
     public func receive(subscription: any Subscription) {
-      // One that was cancelled before, or has a subscription, takes no other.
+      // A sink that was cancelled, or already has a subscription, refuses another one.
       guard valueReceiver != nil, self.subscription == nil else { return subscription.cancel() }
       self.subscription = subscription
       subscription.request(.unlimited)

@@ -61,7 +61,7 @@ extension Publisher {
     }
   }
 
-  /// Publishes a value once no other one has come for a time.
+  /// Publishes a value once no further value has arrived for a time.
   public func debounce<S: Scheduler>(for dueTime: SchedulerDelay, scheduler: S) -> AnyPublisher<Output, Failure> {
     Operation<Output, Failure> { receiver in
       var timer: Timer?

@@ -32,7 +32,7 @@ final class Audience<Output, Failure: Error> {
 
   func send(_ value: Output) {
     guard completion == nil else { return }
-    // A subscriber that leaves while others receive the value no longer gets it.
+    // A subscriber that cancels while others receive the value does not get it.
     for entry in receivers where receivers.contains(where: { $0.number == entry.number }) {
       _ = entry.receiver.receive(value)
     }

@@ -15,7 +15,7 @@ public let NSValidationRelationshipLacksMinimumCountError = 1580
 public let NSValidationRelationshipExceedsMaximumCountError = 1590
 /// A relationship denies the deletion.
 public let NSValidationRelationshipDeniedDeleteError = 1600
-/// There is no object of this identifier.
+/// No object has this identifier.
 public let NSManagedObjectReferentialIntegrityError = 133_000
 /// Another context changed the same objects; does not occur here.
 public let NSManagedObjectMergeError = 133_020
@@ -23,7 +23,7 @@ public let NSManagedObjectMergeError = 133_020
 public let NSPersistentStoreInvalidTypeError = 134_000
 /// The store cannot be saved.
 public let NSPersistentStoreSaveError = 134_030
-/// The model lacks what was asked for.
+/// The model lacks the requested entity or store.
 public let NSCoreDataError = 134_060
 /// The store cannot be used in this way.
 public let NSPersistentStoreOperationError = 134_070

@@ -119,7 +119,7 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   var loopEnabled: Bool { get set }
   /// The seconds after which it begins again.
   var loopEnd: TimeInterval { get set }
-  /// How fast it plays; 1 is normal.
+  /// The player's speed; 1 is normal.
   var playbackRate: Float { get set }
   /// Pauses at a time of the engine.
   func pause(atTime time: TimeInterval) throws

@@ -98,11 +98,11 @@ public final class CHHapticEvent {
     public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
     /// From round at 0 to sharp at 1.
     public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
-    /// How fast it begins.
+    /// The speed at which the event begins.
     public static let attackTime = ParameterID(rawValue: "AttackTime")
-    /// How fast it gets weaker.
+    /// The speed at which the event gets weaker.
     public static let decayTime = ParameterID(rawValue: "DecayTime")
-    /// How fast it ends.
+    /// The speed at which the event ends.
     public static let releaseTime = ParameterID(rawValue: "ReleaseTime")
     /// Whether it stays at its strength until it ends.
     public static let sustained = ParameterID(rawValue: "Sustained")
@@ -112,7 +112,7 @@ public final class CHHapticEvent {
     public static let audioPitch = ParameterID(rawValue: "AudioPitch")
     /// Left at -1, right at 1.
     public static let audioPan = ParameterID(rawValue: "AudioPan")
-    /// How bright a sound is, 0 to 1.
+    /// A sound's brightness, from 0 to 1.
     public static let audioBrightness = ParameterID(rawValue: "AudioBrightness")
   }
 
@@ -177,7 +177,7 @@ public final class CHHapticDynamicParameter {
   public let parameterID: ID
   /// Its value.
   public var value: Float
-  /// When it changes, in seconds.
+  /// The time of the change, in seconds.
   public var relativeTime: TimeInterval
 
   /// Creates a parameter.
@@ -207,7 +207,7 @@ public final class CHHapticParameterCurve {
   public let parameterID: CHHapticDynamicParameter.ID
   /// The points.
   public let controlPoints: [ControlPoint]
-  /// When the curve begins, in seconds.
+  /// The start of the curve, in seconds.
   public var relativeTime: TimeInterval
 
   /// Creates a curve.
@@ -238,7 +238,7 @@ public struct CHHapticError: CustomNSError, Hashable, Sendable {
 
   /// "com.apple.CoreHaptics".
   public static var errorDomain: String { "com.apple.CoreHaptics" }
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The `localizedDescription`: a sentence in English.
   public var errorUserInfo: [String: Any] {

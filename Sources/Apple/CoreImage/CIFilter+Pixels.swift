@@ -1,7 +1,7 @@
 package import Foundation
 package import Raster
 
-/// How filters change pixels.
+/// The pixel operations of filters.
 extension CIFilter {
   /// The luminance weights that Core Image's samples use: ITU-R BT.709.
   private static let luminance = [0.2126, 0.7152, 0.0722]

@@ -16,7 +16,7 @@ open class CIImage: NSObject {
   }
 
   let content: Content
-  /// Where the picture is; `CGRect.infinite` for a generator's result that has not been cropped.
+  /// The picture's rectangle; `CGRect.infinite` for a generator's result that has not been cropped.
   public let extent: CGRect
 
   init(_ content: Content, extent: CGRect) {

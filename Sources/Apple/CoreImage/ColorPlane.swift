@@ -29,7 +29,7 @@ struct ColorPlane {
     return colors[0].mixed(with: colors[1], part > 0 ? min(1, part) : 0).pixel
   }
 
-  /// How much of the second colour there is; from 0 to 1 once it is clamped.
+  /// The share of the second colour; from 0 to 1 once it is clamped.
   private func part(_ x: Double, _ y: Double) -> Double {
     switch kind {
     case .constant: return 0

@@ -137,7 +137,7 @@ package struct FilterKind {
     FilterKind(name: name, parameters: [Parameter(key: "inputTime", value: 0.0, minimum: 0, maximum: 1)] + parameters)
   }
 
-  /// The default of `inputExtent`, in filters that have it.
+  /// The default of `inputExtent`, in filters with that key.
   package static let standardExtent = CIVector(x: 0, y: 0, z: 300, w: 300)
 
   /// Whether Core Image has a filter of this name that is not implemented here.

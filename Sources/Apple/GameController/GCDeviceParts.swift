@@ -11,7 +11,7 @@ open class GCMotion: NSObject {
 
   /// The direction of gravity.
   public let gravity = Acceleration()
-  /// How the player moves the controller.
+  /// The acceleration that the player gives the controller.
   public let userAcceleration = Acceleration()
   /// Called when the values change: never.
   open var valueChangedHandler: ((GCMotion) -> Void)?
@@ -52,12 +52,12 @@ open class GCColor: NSObject {
 open class GCDeviceBattery: NSObject {
   /// Whether the battery is charged now.
   public enum State: Int, Sendable {
-    /// Not known, in use, in a charger, or full.
+    /// Unknown, discharging, charging, or full.
     case unknown = -1
     case discharging, charging, full
   }
 
-  /// How full the battery is, from 0 to 1.
+  /// The battery's charge, from 0 to 1.
   public let batteryLevel: Float = 1
   /// Whether the battery is charged now.
   public let batteryState = State.unknown

@@ -6,7 +6,7 @@ internal import UIKit
 /// Source: https://developer.apple.com/documentation/gamecontroller/gcvirtualcontroller
 @preconcurrency @MainActor
 open class GCVirtualController: NSObject {
-  /// Which controls are shown.
+  /// The controls that are shown.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     /// The names of the controls, such as `GCInputButtonA`. Default none.

@@ -1,4 +1,4 @@
-/// An error of Game Center. Here every authentication and every request ends in one.
+/// An error of Game Center. Here every authentication and every request fails with one of these.
 ///
 /// Source: https://developer.apple.com/documentation/gamekit/gkerror
 public struct GKError: CustomNSError, Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct GKError: CustomNSError, Hashable, Sendable {
     self.code = code
   }
 
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The domain of these errors: "GKErrorDomain".
   public static var errorDomain: String { GKErrorDomain }

@@ -4,13 +4,13 @@
 /// `present(_:animated:completion:)` shows it, and a test closes it with `stage.choose("Done")`.
 /// Source: https://developer.apple.com/documentation/gamekit/gkgamecenterviewcontroller
 open class GKGameCenterViewController: UIAlertController {
-  /// Is told when the player has closed the controller.
+  /// Notified when the player has closed the controller.
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
   /// The content: `achievements` shows those, every other state shows scores. Default `default`.
   open var viewState = GKGameCenterViewControllerState.default
   /// The leaderboard whose scores are shown; nil, the default, shows the highest one of each.
   open var leaderboardIdentifier: String?
-  /// The time of the scores that are wanted; no effect. Default all.
+  /// The time range of the requested scores; no effect. Default all.
   open var leaderboardTimeScope = GKLeaderboard.TimeScope.allTime
   /// The number of lines shown.
   private static let lineLimit = 8
@@ -83,7 +83,7 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   case leaderboards, achievements, challenges, localPlayerProfile, dashboard, localPlayerFriendsList
 }
 
-/// Is told when the player has closed Game Center's screen.
+/// Notified when the player has closed Game Center's screen.
 ///
 /// Source: https://developer.apple.com/documentation/gamekit/gkgamecentercontrollerdelegate
 @preconcurrency @MainActor

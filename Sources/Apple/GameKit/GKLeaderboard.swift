@@ -5,14 +5,14 @@
 /// Source: https://developer.apple.com/documentation/gamekit/gkleaderboard
 @preconcurrency @MainActor
 open class GKLeaderboard: NSObject {
-  /// The players whose scores are wanted; no effect. Source:
+  /// The players whose scores are requested; no effect. Source:
   /// https://developer.apple.com/documentation/gamekit/gkleaderboard/playerscope-swift.enum
   public enum PlayerScope: Int, Sendable {
     /// All players, or the player's friends.
     case global, friendsOnly
   }
 
-  /// The time of the scores that are wanted; no effect. Source:
+  /// The time range of the requested scores; no effect. Source:
   /// https://developer.apple.com/documentation/gamekit/gkleaderboard/timescope-swift.enum
   public enum TimeScope: Int, Sendable {
     /// Scores of the last day, of the last week, or all.
@@ -21,11 +21,11 @@ open class GKLeaderboard: NSObject {
 
   /// The leaderboard's identifier; the form before iOS 14. Default nil.
   open var identifier: String?
-  /// The players whose scores are wanted; no effect. Default all.
+  /// The players whose scores are requested; no effect. Default all.
   open var playerScope = PlayerScope.global
-  /// The time of the scores that are wanted; no effect. Default all.
+  /// The time range of the requested scores; no effect. Default all.
   open var timeScope = TimeScope.allTime
-  /// The places that are wanted, from 1; no effect. Default 1 to 25.
+  /// The requested ranks, from 1; no effect. Default 1 to 25.
   open var range = NSRange(location: 1, length: 25)
   /// The leaderboard's name: here its identifier.
   open var title: String? { identifier }

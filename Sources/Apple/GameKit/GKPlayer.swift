@@ -41,7 +41,7 @@ open class GKLocalPlayer: GKPlayer {
   ///
   /// Authentication fails as Apple documents it: on the main queue, after the current work, the handler gets no view
   /// controller and an error, and `isAuthenticated` is false. A game then plays on without Game Center. The error is
-  /// `GKError.notSupported`. A guess: its page speaks of apps that do not have Game Center enabled, and names no error
+  /// `GKError.notSupported`. A guess: its page mentions apps that do not have Game Center enabled, and names no error
   /// for a device without it.
   ///
   /// Differs from Apple: it is called once for each handler, and not again when the app comes to the foreground.

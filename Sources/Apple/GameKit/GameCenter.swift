@@ -74,7 +74,8 @@ public final class GameCenter {
     }
   }
 
-  /// Keeps the progress if it is greater than before. A guess: Apple's pages do not say what a smaller value does.
+  /// Keeps the progress if it is greater than before. A guess: Apple's pages do not describe the effect of a smaller
+  /// value.
   func keep(_ percent: Double, of identifier: String) {
     var achievements = storedAchievements
     let progress = percent.isNaN ? 0 : min(max(percent, 0), 100)

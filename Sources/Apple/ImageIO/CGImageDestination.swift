@@ -110,7 +110,7 @@ public func CGImageDestinationAddImage(
 ) { idst.add(image, properties) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has no effect: an animated PNG is played without end.
+/// Has no effect: an animated PNG repeats forever.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

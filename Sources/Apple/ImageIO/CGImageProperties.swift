@@ -16,7 +16,7 @@ nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth"
 nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// Whether pixels have an alpha: true.
 nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// How to turn the picture, from 1 to 8: 1, because pictures are upright when they have been read.
+/// The rotation for viewing, from 1 to 8: always 1, because pictures are upright when they have been read.
 nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// The properties of a GIF file or of one of its frames.
 nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
@@ -24,7 +24,7 @@ nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// The seconds that a frame is shown, as the file says.
 nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often an animation is played; 0 is without end.
+/// The number of times an animation is played; 0 means forever.
 nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Whether colours have a table in the file.
 nonisolated(unsafe) public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
@@ -34,13 +34,13 @@ nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// The seconds that a frame of an animated PNG is shown, as the file says.
 nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often an animated PNG is played. A written one is played without end.
+/// The number of times an animated PNG is played. A written one repeats forever.
 nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// Kept for old games; it has no effect: pictures are decoded when they are asked for.
 nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// It has no effect: pictures are decoded when they are asked for.
+/// No effect: pictures are decoded when they are asked for.
 nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// It has no effect: the bytes say what the format is.
+/// No effect: the bytes determine the format.
 nonisolated(unsafe) public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// It has no effect: a thumbnail is always made of the picture.
 nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
@@ -48,12 +48,12 @@ nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFS
 /// It has no effect: a thumbnail is always made of the picture.
 nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// It has no effect: pictures are upright.
+/// No effect: pictures are upright.
 nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
 /// The longer side of a thumbnail in pixels.
 nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// It has no effect: a PNG loses nothing.
+/// No effect: a PNG is lossless.
 nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
 

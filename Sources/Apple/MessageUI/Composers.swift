@@ -29,7 +29,7 @@ open class MFMailComposeViewController: UINavigationController {
   }
 }
 
-/// How writing an email ended, with Apple's numbers. Only `failed` occurs here.
+/// The outcome of writing an email, with Apple's numbers. Only `failed` occurs here.
 ///
 /// Source: https://developer.apple.com/documentation/messageui/mfmailcomposeresult
 public enum MFMailComposeResult: Int, Sendable {
@@ -78,7 +78,7 @@ open class MFMessageComposeViewController: UINavigationController {
   }
 }
 
-/// How writing a message ended, with Apple's numbers. Only `failed` occurs here.
+/// The outcome of writing a message, with Apple's numbers. Only `failed` occurs here.
 ///
 /// Source: https://developer.apple.com/documentation/messageui/messagecomposeresult
 public enum MessageComposeResult: Int, Sendable {

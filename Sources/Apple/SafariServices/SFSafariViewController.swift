@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller
 open class SFSafariViewController: UIViewController {
-  /// How the page is shown. Kept, and not used.
+  /// The appearance of the page. It is stored, but not used.
   ///
   /// Source: https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller/configuration-swift.class
   @preconcurrency @MainActor
@@ -19,7 +19,7 @@ open class SFSafariViewController: UIViewController {
   open var preferredControlTintColor: UIColor?
   /// The colour of the bars. Kept, and not used.
   open var preferredBarTintColor: UIColor?
-  /// How the page is shown.
+  /// The appearance of the page.
   public let configuration: Configuration
   private let address: URL
 

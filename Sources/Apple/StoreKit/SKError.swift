@@ -25,7 +25,7 @@ public struct SKError: CustomNSError, Hashable, Sendable {
     self.code = code
   }
 
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The domain of these errors: "SKErrorDomain".
   public static var errorDomain: String { SKErrorDomain }

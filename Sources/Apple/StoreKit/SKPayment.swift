@@ -61,7 +61,7 @@ public enum SKPaymentTransactionState: Int, Sendable {
 open class SKPaymentTransaction: NSObject {
   /// The payment.
   open var payment: SKPayment { paid }
-  /// How far it is: `purchasing`, then `failed`.
+  /// The transaction's state: `purchasing`, then `failed`.
   open var transactionState: SKPaymentTransactionState { state }
   /// Why it failed; nil while it is processed.
   open var error: (any Error)? { state == .failed ? SKError(.paymentNotAllowed) : nil }
@@ -69,7 +69,7 @@ open class SKPaymentTransaction: NSObject {
   open var original: SKPaymentTransaction? { nil }
   /// The identifier of a transaction that succeeded. Always nil.
   open var transactionIdentifier: String? { nil }
-  /// When it succeeded. Always nil.
+  /// The date of the success. Always nil.
   open var transactionDate: Date? { nil }
 
   private let paid: SKPayment

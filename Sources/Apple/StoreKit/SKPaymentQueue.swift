@@ -53,7 +53,7 @@ open class SKPaymentQueue: NSObject {
     tell { $0.paymentQueue(self, removedTransactions: [transaction]) }
   }
 
-  /// Asks for what was paid earlier, which fails with `paymentNotAllowed`.
+  /// Asks for earlier purchases, which fails with `paymentNotAllowed`.
   open func restoreCompletedTransactions() {
     UIApplication.shared.answerWithoutStore("SKPaymentQueue.restoreCompletedTransactions()") { [self] in
       tell { $0.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.paymentNotAllowed)) }
@@ -65,7 +65,7 @@ open class SKPaymentQueue: NSObject {
   }
 }
 
-/// Sees what becomes of payments.
+/// Is notified of the outcome of payments.
 ///
 /// Source: https://developer.apple.com/documentation/storekit/skpaymenttransactionobserver
 @preconcurrency @MainActor

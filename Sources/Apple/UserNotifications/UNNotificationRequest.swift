@@ -106,7 +106,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// When a notification is due.
+/// The condition under which a notification is due.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
 @preconcurrency @MainActor
@@ -156,7 +156,7 @@ open class UNNotificationRequest: NSObject {
   public let identifier: String
   /// The text, sound and badge.
   public let content: UNNotificationContent
-  /// When it is due; nil is at once.
+  /// The trigger that makes it due; nil means at once.
   public let trigger: UNNotificationTrigger?
 
   /// Creates a request.
@@ -170,7 +170,7 @@ open class UNNotificationRequest: NSObject {
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotification
 @preconcurrency @MainActor
 open class UNNotification: NSObject {
-  /// When it was shown.
+  /// The time at which it was shown.
   public let date: Date
   /// The request that it was made from.
   public let request: UNNotificationRequest

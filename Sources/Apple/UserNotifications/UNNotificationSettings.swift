@@ -56,7 +56,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
   /// In a car.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-  /// Even when the phone is silent.
+  /// Alerts even when the phone is silent.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
   /// The system shows a button for the app's own settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
@@ -64,7 +64,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// How a notification is shown while the app is in front, with Apple's numbers.
+/// The presentation of a notification while the app is in front, with Apple's numbers.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationpresentationoptions
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
@@ -147,7 +147,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// How a category behaves, with Apple's numbers.
+/// The behaviour of a category, with Apple's numbers.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationcategoryoptions
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
@@ -183,7 +183,7 @@ public struct UNError: CustomNSError, Hashable, Sendable {
 
   /// "UNErrorDomain".
   public static var errorDomain: String { "UNErrorDomain" }
-  /// The number of the kind, as an `NSError` has it.
+  /// The number of the kind, as in an `NSError`.
   public var errorCode: Int { code.rawValue }
   /// The `localizedDescription`: a sentence in English.
   public var errorUserInfo: [String: Any] {

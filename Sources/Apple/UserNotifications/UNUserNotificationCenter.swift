@@ -30,7 +30,7 @@ open class UNUserNotificationCenter: NSObject {
     return false
   }
 
-  /// Gives the settings: the player has denied everything.
+  /// Passes on the settings: the player has denied everything.
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
     let settings = UNNotificationSettings()
     nonisolated(unsafe) let handler = completionHandler  // made on the main actor, and called there
@@ -57,7 +57,7 @@ open class UNUserNotificationCenter: NSObject {
     throw UNError(.notificationsNotAllowed)
   }
 
-  /// Gives the requests that wait: none.
+  /// Passes on the waiting requests: none.
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
     nonisolated(unsafe) let handler = completionHandler  // made on the main actor, and called there
     UIApplication.shared.answerLater { handler([]) }
@@ -78,7 +78,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Keeps the categories.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
 
-  /// Gives the categories that were set.
+  /// Passes on the categories that were set.
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
     let known = categories
     nonisolated(unsafe) let handler = completionHandler  // made on the main actor, and called there

@@ -24,7 +24,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     box = Box(initialState)
   }
 
-  /// Runs a closure with the state while no other thread has it. Taking the lock again inside never ends.
+  /// Runs a closure with the state while no other thread has it. Taking the lock again inside the closure deadlocks.
   public func withLock<Result: Sendable>(_ body: @Sendable (inout State) throws -> Result) rethrows -> Result {
     try withLockUnchecked(body)
   }
@@ -47,7 +47,7 @@ extension OSAllocatedUnfairLock where State == Void {
   public func lock() { mutex.lock() }
   /// Takes the lock unless another thread has it.
   public func lockIfAvailable() -> Bool { mutex.try() }
-  /// Gives the lock back.
+  /// Releases the lock.
   public func unlock() { mutex.unlock() }
   /// Runs a closure while no other thread has the lock.
   public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {

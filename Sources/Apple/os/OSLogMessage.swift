@@ -62,7 +62,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/os/oslogprivacy
 public struct OSLogPrivacy: Sendable {
-  /// How a private value is hidden on Apple's systems.
+  /// The way in which a private value is hidden on Apple's systems.
   public enum Mask: Sendable {
     /// By its hash.
     case hash
@@ -110,7 +110,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// The format of a whole number.
 ///
 /// Source: https://developer.apple.com/documentation/os/oslogintegerformatting
 public struct OSLogIntegerFormatting: Sendable {
@@ -144,7 +144,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with decimals is written, as C's `printf` does.
+/// The format of a number with decimals, as in C's `printf`.
 ///
 /// Source: https://developer.apple.com/documentation/os/oslogfloatformatting
 public struct OSLogFloatFormatting: Sendable {

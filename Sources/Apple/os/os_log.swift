@@ -1,4 +1,4 @@
-/// Writes a line, with a format as C's `printf` has it. `%{public}@` and `%{private}d` are `%@` and `%d`.
+/// Writes a line, with a format like that of C's `printf`. `%{public}@` and `%{private}d` are `%@` and `%d`.
 ///
 /// Takes any value for `%@`: a Swift string is not a `CVarArg` on this platform.
 ///

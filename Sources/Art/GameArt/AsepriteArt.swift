@@ -13,7 +13,7 @@ public import SpriteKit
     case sheet(AsepriteSheet, Pictures)
   }
 
-  /// How long each frame is shown, in seconds.
+  /// The duration of each frame, in seconds.
   public let durations: [TimeInterval]
   /// The named ranges of frames.
   public let tags: [SpriteTag]
@@ -25,7 +25,8 @@ public import SpriteKit
 
   /// The app's sprite with a name, from an `.aseprite`, `.ase` or `.json` file.
   ///
-  /// nil, with a `Diagnostic`, for a sprite that is missing or cannot be read. What is skipped is a `Diagnostic` too.
+  /// nil, with a `Diagnostic`, for a sprite that is missing or cannot be read. Skipped parts are reported as a
+  /// `Diagnostic` too.
   public convenience init?(named name: String) {
     guard let file = AppArt.file(named: name, extensions: ["aseprite", "ase", "json"], as: "sprite"),
       let source = AppArt.reading({ try Self.source(file) })
@@ -33,7 +34,7 @@ public import SpriteKit
     self.init(source)
   }
 
-  /// Reads a file: JSON if its name ends in `.json`. What is skipped is a `Diagnostic`.
+  /// Reads a file: JSON if its name ends in `.json`. Skipped parts are reported as a `Diagnostic`.
   ///
   /// - Throws: `ArtFileError`, with file and place.
   public convenience init(contentsOf url: URL) throws {

@@ -109,7 +109,7 @@ extension SKTileMapNode {
     var nodes: [SKTileMapNode] = []
     var indices: [Shift: Int] = [:]
     var placed: [TiledCell: (node: Int, group: SKTileGroup)?] = [:]
-    /// Those of each node, in the order in which their tiles were found.
+    /// The groups of each node, in the order in which their tiles were found.
     var groups: [[SKTileGroup]] = []
     for row in tiles.firstRow..<tiles.firstRow + tiles.rows {
       for column in tiles.firstColumn..<tiles.firstColumn + tiles.columns {
@@ -166,7 +166,7 @@ extension SKTileMapNode {
     return node
   }
 
-  /// Tiles of other sizes than the grid's stand on the lower left corner of their cell.
+  /// Tiles of other sizes than the grid's are aligned with the lower left corner of their cell.
   private func shift(of group: SKTileGroup, _ set: TiledTileSet, _ cell: TiledCell) -> Shift {
     let size = group.rules.first?.tileDefinitions.first?.size ?? .zero
     let isTurned = cell.isFlippedDiagonally && map.orientation != .hexagonal
@@ -225,9 +225,9 @@ extension SKTileMapNode {
     return (repeated, CGFloat(unit) / 1000)
   }
 
-  /// The most cells of a layer's nodes together, as of one `SKTileMapNode`.
+  /// The maximum number of cells of a layer's nodes together, as of one `SKTileMapNode`.
   private static let cellLimit = 1 << 24
-  /// The most textures of a tile.
+  /// The maximum number of textures of a tile.
   private static let frameLimit = 1024
 
   private static func commonDivisor(_ first: Int, _ second: Int) -> Int {

@@ -3,7 +3,8 @@ public import SpriteKit
 extension TiledMap {
   /// The app's map with a name, from a `.tmx`, `.tmj` or `.json` file.
   ///
-  /// nil, with a `Diagnostic`, for a map that is missing or cannot be read. What is skipped is a `Diagnostic` too.
+  /// nil, with a `Diagnostic`, for a map that is missing or cannot be read. Skipped parts are reported as a
+  /// `Diagnostic` too.
   @MainActor public init?(named name: String) {
     guard let file = AppArt.file(named: name, extensions: ["tmx", "tmj", "json"], as: "map"),
       let map = AppArt.reading({ try TiledMap(contentsOf: file) })

@@ -156,7 +156,7 @@
       return rewritten
     }
 
-    /// The first reason why unit tests cannot be built here; nil if there is none.
+    /// The first reason why unit tests cannot be built here; nil if they can.
     private static func problem(of tests: SourcePass.Result) -> GameProject.TestProblem? {
       if let missing = tests.missingImports.first {
         return GameProject.TestProblem(
@@ -167,7 +167,7 @@
 
     private static let source = FileKind("source file", byteLimit: 16 << 20)
 
-    /// How the game starts: nil for its own main.swift.
+    /// The game's start: nil for its own main.swift.
     private func start(_ entries: [SourcePass.Entry], _ game: GameProject) throws -> GameStart? {
       guard let entry = entries.first else {
         if game.sources.contains(where: { $0.url.lastPathComponent == "main.swift" }) { return nil }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Printing
 import ProjectRunner
 
-/// The command `skit doctor`: reports what this machine has and lacks for making games.
+/// The command `skit doctor`: reports the installed and the missing tools for making games.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

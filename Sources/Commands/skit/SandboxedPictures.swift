@@ -9,7 +9,7 @@ enum SandboxedPictures {
     ("png", .picture), ("apng", .picture), ("gif", .gif), ("mp4", .mp4),
   ]
 
-  /// Removes what an earlier run has left.
+  /// Removes the files that an earlier run has left.
   static func clear(_ folder: URL) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))

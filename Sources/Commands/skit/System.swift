@@ -50,7 +50,7 @@ final class System: Outside {
   }
 }
 
-/// One line of a terminal that shows how far a build is: `skit: Game  45% Compiling SpriteKit SKNode.swift`.
+/// One line of a terminal that shows the progress of a build: `skit: Game 45% Compiling SpriteKit SKNode.swift`.
 final class StepBar {
   private let columns: Int
   private var line = ""

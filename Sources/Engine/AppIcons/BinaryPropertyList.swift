@@ -20,7 +20,7 @@ struct BinaryPropertyList {
 
   private var finished: [Int: PropertyList] = [:]
   private var open: Set<Int> = []
-  /// How many more references and bytes of text may be read. A valid file never needs more than its size.
+  /// The number of references and bytes of text that may still be read. A valid file never needs more than its size.
   private var budget = 2 * PropertyList.maximumSize
 
   static func parse(_ data: Data) throws(MalformedPropertyList) -> PropertyList {
@@ -151,7 +151,7 @@ struct BinaryPropertyList {
     }
     guard start <= tableStart, count <= (tableStart - start) / width else { throw Self.cut }
     guard count * width <= budget else {
-      throw MalformedPropertyList("binary property list repeats itself without end")
+      throw MalformedPropertyList("binary property list repeats itself endlessly")
     }
     budget -= count * width
     return start..<start + count * width

@@ -105,9 +105,9 @@ public struct InfoPlist: Sendable, Equatable {
 
   /// The icons declared for one family of devices.
   ///
-  /// On iPad, `CFBundleIcons~ipad` replaces `CFBundleIcons` as a whole: what it leaves out is not looked up in the
-  /// plain key. Where it is missing, the plain key is used. `CFBundleIcons~iphone` works the same way. With neither,
-  /// the catalog is empty.
+  /// On iPad, `CFBundleIcons~ipad` replaces `CFBundleIcons` as a whole: keys that it leaves out are not looked up in
+  /// the plain key. Where it is missing, the plain key is used. `CFBundleIcons~iphone` works the same way. With
+  /// neither, the catalog is empty.
   public func catalog(for idiom: IconIdiom) -> IconCatalog {
     catalogs[idiom] ?? IconCatalog()
   }

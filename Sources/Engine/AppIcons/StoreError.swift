@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something about the app's icon could not be stored. What was stored before is unchanged.
+/// An error in storing something about the app's icon. The data stored before is unchanged.
 public struct StoreError: LocalizedError, CustomNSError, CustomStringConvertible, Sendable, Equatable {
   /// The file or folder that caused the failure.
   public var path: String

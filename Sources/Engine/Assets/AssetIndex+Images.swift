@@ -9,12 +9,12 @@ package struct ImageFile: Sendable, Equatable {
   package var scale: Int
   /// The image's name, if it differs from the requested one in upper and lower case only.
   package var trueName: String?
-  /// How a catalog says that the image is drawn; nil leaves it to the view.
+  /// The way in which a catalog wants the image drawn; nil leaves it to the view.
   package var intent: Intent?
 
   /// How views draw an image.
   package enum Intent: String, Sendable {
-    /// As a shape in the tint colour, or as it is.
+    /// A shape in the tint colour, or the picture as it is.
     case template, original
   }
 
@@ -23,13 +23,13 @@ package struct ImageFile: Sendable, Equatable {
   }
 }
 
-/// Where to look for an image.
+/// The place to look for an image.
 package enum ImagePlace: Hashable, Sendable {
   /// Asset catalogs, then plain files: `UIImage(named:)`.
   case catalogsAndFiles
   /// Asset catalogs, plain files, then `NAME.atlas` folders sorted by name: `SKTexture(imageNamed:)`.
   case everywhere
-  /// One atlas alone.
+  /// A single atlas.
   case atlas(String)
 }
 

@@ -22,7 +22,8 @@ package struct AssetIndex: Sendable {
   /// Names that more than one file has, sorted.
   package private(set) var ambiguousNames: [String] = []
 
-  /// The most files and folders that are visited in a folder of the app's files. Large games have about 20,000.
+  /// The maximum number of files and folders that are visited in a folder of the app's files. Large games have about
+  /// 20,000.
   package static let entryLimit = 100_000
 
   static let imageExtensions = ["png", "jpg", "jpeg"]
@@ -38,7 +39,7 @@ package struct AssetIndex: Sendable {
 
   /// Indexes folders, in order.
   ///
-  /// - Parameter entryLimit: the most files and folders that are visited in each folder.
+  /// - Parameter entryLimit: the maximum number of files and folders that are visited in each folder.
   /// - Throws: `AssetError`: missing for a folder that does not exist or cannot be read, malformed for one with more than
   ///   `entryLimit` entries, such as `/`.
   package init(folders: [URL], entryLimit: Int = AssetIndex.entryLimit) throws {

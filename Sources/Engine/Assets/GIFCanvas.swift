@@ -68,7 +68,7 @@ package struct GIFCanvas: Sendable {
 ///
 /// Source: https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix F
 private struct LZWCodes {
-  /// At most as many as asked for; fewer if the codes end early or are wrong.
+  /// At most the requested number of indices; fewer if the codes end early or are wrong.
   private(set) var indices: [UInt8] = []
 
   init(_ data: Data, start: Int, bits firstBits: Int, limit: Int) {

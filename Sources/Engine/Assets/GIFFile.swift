@@ -15,9 +15,9 @@ package struct GIFFile: Sendable {
     var disposal: Disposal
     /// The size of the first codes, in bits.
     var codeBits: Int
-    /// Where the codes' blocks start in the file.
+    /// The start of the codes' blocks in the file.
     var start: Int
-    /// How long the frame is shown, in hundredths of a second, as the file says. 0 without a time.
+    /// The duration of the frame in hundredths of a second, as the file specifies it. 0 without a time.
     package var delay: Int
   }
 
@@ -28,7 +28,7 @@ package struct GIFFile: Sendable {
   package let width: Int, height: Int
   /// At least one.
   package let frames: [Frame]
-  /// How often an animation is played; 0 means without end. nil if the file does not say so: once.
+  /// The number of times an animation is played; 0 means forever. nil if the file does not specify it: played once.
   package let loops: Int?
   let bytes: Data
 

@@ -6,8 +6,8 @@ internal import Synchronization
 
 /// Reads image files, PNG and JPEG through SDL2_image without a video driver, and writes PNG files. Any thread.
 package enum ImageDecoding {
-  /// The most pixels of an image, as many as 8192 x 8192, the largest texture of an iPhone 6: 256 MiB. A file of a few
-  /// kilobytes can claim more.
+  /// The maximum number of pixels of an image, as many as 8192 x 8192, the largest texture of an iPhone 6: 256 MiB. A
+  /// file of a few kilobytes can claim more.
   package static let maximumPixels = 1 << 26
 
   /// Guards SDL's tables of pixel formats and decoders, which all threads share.

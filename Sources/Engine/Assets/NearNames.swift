@@ -1,12 +1,12 @@
 /// Names that a misspelt name probably means.
 package enum NearNames {
-  /// The most bytes of a name that is compared; the time grows with the square of the length.
+  /// The maximum number of bytes of a name that is compared; the time grows with the square of the length.
   private static let lengthLimit = 100
 
   /// The names that are most like a name, the nearest first, those of the same distance in alphabetical order. Upper and
   /// lower case count as equal. Names in which more than a third of the letters are wrong are left out.
   ///
-  /// - Parameter limit: the most names. Default 3.
+  /// - Parameter limit: the maximum number of names. Default 3.
   package static func of(_ name: String, among names: some Sequence<String>, limit: Int = 3) -> [String] {
     guard name.utf8.count <= lengthLimit else { return [] }
     let wanted = name.lowercased()

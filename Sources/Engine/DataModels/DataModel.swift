@@ -27,9 +27,9 @@ package struct DataModel: Sendable, Equatable {
     package let parent: String?
     package let isAbstract: Bool
     package let codeGeneration: CodeGeneration
-    /// Its own attributes, without inherited ones.
+    /// The entity's own attributes, without inherited ones.
     package let attributes: [Attribute]
-    /// Its own relationships, without inherited ones.
+    /// The entity's own relationships, without inherited ones.
     package let relationships: [Relationship]
   }
 
@@ -40,7 +40,7 @@ package struct DataModel: Sendable, Equatable {
     package let isOptional: Bool
     /// Not saved.
     package let isTransient: Bool
-    /// As written: a number, a text, `YES` or `NO`; for a date the seconds since 2001.
+    /// The value as written: a number, a text, `YES` or `NO`; for a date the seconds since 2001.
     package let defaultValue: String?
     /// Whether the generated property is a number of Swift, rather than an `NSNumber`.
     package let isScalar: Bool
@@ -84,9 +84,9 @@ package struct DataModel: Sendable, Equatable {
     package let isOrdered: Bool
     package let isOptional: Bool
     package let deleteRule: DeleteRule
-    /// The fewest destinations of one that is to many.
+    /// The minimum number of destinations of one that is to many.
     package let minimumCount: Int
-    /// The most destinations; 0 for no limit.
+    /// The maximum number of destinations; 0 for no limit.
     package let maximumCount: Int
   }
 }

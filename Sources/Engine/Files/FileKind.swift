@@ -1,17 +1,17 @@
-/// A kind of file: its name in errors, and the most bytes that one may have.
+/// A kind of file: its name in errors, and the maximum number of bytes that one may have.
 ///
 /// Each limit is far above real files, and low enough that reading and parsing a hostile one takes seconds and megabytes.
 package struct FileKind: Equatable, Sendable {
   /// The kind's name, such as "recording".
   package let noun: String
-  /// The most bytes that are read; a larger file is an error.
+  /// The maximum number of bytes that are read; a larger file is an error.
   package let byteLimit: Int
 
   /// Creates a kind.
   ///
   /// - Parameters:
   ///   - noun: the name in errors, without an article, such as "recording".
-  ///   - byteLimit: the most bytes of a file.
+  ///   - byteLimit: the maximum number of bytes of a file.
   package init(_ noun: String, byteLimit: Int) {
     (self.noun, self.byteLimit) = (noun, byteLimit)
   }
@@ -23,7 +23,7 @@ package struct FileKind: Equatable, Sendable {
 // MARK: Files of an app
 
 extension FileKind {
-  /// 256 MiB: a picture of the most pixels that are decoded has as many bytes if nothing is compressed.
+  /// 256 MiB: the size of the largest picture that is decoded, if its file is not compressed.
   package static let image = FileKind("image file", byteLimit: 256 << 20)
   /// 256 MiB: collections of Chinese, Japanese and Korean fonts have up to 120.
   package static let font = FileKind("font file", byteLimit: 256 << 20)

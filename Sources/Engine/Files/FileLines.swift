@@ -5,7 +5,7 @@ package struct FileLines: ~Copyable {
   private let file: ForeignFile
   private let lineLimit: Int
   private var buffer: Data
-  /// Where the next line starts in the buffer.
+  /// The start of the next line in the buffer.
   private var start = 0
   /// The length of the part of the buffer without a line's end, from `start`.
   private var searched = 0
@@ -20,7 +20,7 @@ package struct FileLines: ~Copyable {
 
   /// Opens a file; links are followed.
   ///
-  /// - Parameter lineLimit: the most bytes of a line.
+  /// - Parameter lineLimit: the maximum number of bytes of a line.
   /// - Throws: `FileError`, as `ForeignFile.init`.
   package init(of file: URL, as kind: FileKind, lineLimit: Int = Self.lineLimit) throws(FileError) {
     // A buffer that has its value before this line crashes the compiler of Swift 6.2.
@@ -29,7 +29,7 @@ package struct FileLines: ~Copyable {
     buffer = Data()
   }
 
-  /// The next line without its line feed; nil after the last one. What follows the last line feed is a line unless it
+  /// The next line without its line feed; nil after the last one. The text after the last line feed is a line unless it
   /// is empty.
   ///
   /// - Throws: `FileError` for a line that is too long, and for a file that grows beyond its kind's limit.

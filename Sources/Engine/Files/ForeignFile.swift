@@ -27,7 +27,7 @@ package struct ForeignFile: ~Copyable {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(FileError.Reason(SystemCallError("open", path: path))) }
     let isKnown = fstat(descriptor, &status) == 0
-    // The path may name another file by now.
+    // Meanwhile the path may name another file.
     let problem =
       isKnown
       ? FileError.SpecialFile(status).map(FileError.Reason.special)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Files set aside because this program cannot read them but must not destroy them.
 package enum KeptFile {
-  /// The most files kept under one suffix; after that, moving aside fails.
+  /// The maximum number of files kept under one suffix; after that, moving aside fails.
   static let maximumCount = 1000
 
   /// Renames a file to `PATH.SUFFIX`, or to `PATH.SUFFIX-2` and so on if that exists. Never replaces a file.

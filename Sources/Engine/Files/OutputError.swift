@@ -2,7 +2,7 @@
 package struct OutputError: Error, CustomStringConvertible, Equatable {
   /// Why the file is not written.
   package enum Reason: Sendable, Equatable {
-    /// A symbolic link is in the file's place, or on the way to it.
+    /// A symbolic link is in the file's place, or on the path to it.
     case link
     /// A folder is in the file's place.
     case folder
@@ -30,7 +30,7 @@ package struct OutputError: Error, CustomStringConvertible, Equatable {
     self.init(path: path, .system(SystemCallError(function, path: path)))
   }
 
-  /// Whether forcing the write would replace what is there.
+  /// Whether forcing the write would replace the existing file.
   package var canBeForced: Bool {
     switch reason {
     case .link, .foreign: true

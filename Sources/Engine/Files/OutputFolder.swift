@@ -9,7 +9,7 @@ package final class OutputFolder: Sendable {
   /// The folder's path.
   package let path: String
 
-  /// Opens a folder that the user or the caller has chosen; links on the way are followed.
+  /// Opens a folder that the user or the caller has chosen; links on the path are followed.
   ///
   /// - Parameter creates: whether to create the folder and its parents if they do not exist. Default false.
   package init(_ folder: URL, creates: Bool = false) throws(OutputError) {
@@ -20,11 +20,12 @@ package final class OutputFolder: Sendable {
     UnfinishedFile.removeStale(in: self)
   }
 
-  /// Opens a folder below another one, and creates it and the folders on the way.
+  /// Opens a folder below another one, and creates it and the folders between.
   ///
-  /// The path may come from a log: it has to stay below the root, and a link on the way is an error.
+  /// The path may come from a log: it has to stay below the root, and a link on the path is an error.
   ///
-  /// - Parameter names: the names of the folders on the way. None may be empty, `.`, `..` or contain a slash.
+  /// - Parameter names: the names of the folders from the root to the new folder. None may be empty, `.`, `..` or
+  ///   contain a slash.
   package init(_ names: [String], below root: URL) throws(OutputError) {
     var folder = open(root.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     var path = root.path

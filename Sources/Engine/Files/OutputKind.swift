@@ -3,7 +3,8 @@
 package struct OutputKind: Sendable {
   /// The contents with an article, for errors: "a PNG picture".
   package let noun: String
-  /// How such a file starts. An existing file that starts otherwise is not replaced; empty replaces every file.
+  /// The first bytes of such a file. An existing file that starts otherwise is not replaced; an empty list replaces
+  /// every file.
   private let signatures: [[UInt8]]
   /// The place of the signature in the file, in bytes.
   private let offset: Int

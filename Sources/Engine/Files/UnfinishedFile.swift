@@ -34,7 +34,7 @@ final class UnfinishedFile: Sendable {
 
   static let ending = ".skit"
   private static let randomCount = 16
-  /// The most bytes of the target's name that the file's own name repeats; names have at most 255 bytes.
+  /// The maximum number of bytes of the target's name that the file's own name repeats; names have at most 255 bytes.
   private static let nameLimit = 200
 
   /// An unpredictable name.
@@ -45,8 +45,8 @@ final class UnfinishedFile: Sendable {
     return ".\(start).\(String(repeating: "0", count: randomCount - random.count))\(random)\(ending)"
   }
 
-  /// Read from the device, because the language's generator is the game's on a stage: its next numbers, and so its frames,
-  /// would depend on the files that were written.
+  /// Read from the device, because on a stage Swift's generator belongs to the game: the game's next numbers, and so
+  /// its frames, would depend on the files that were written.
   private static func randomNumber() -> UInt64 {
     var number: UInt64 = 0
     let device = open("/dev/urandom", O_RDONLY | O_CLOEXEC)
@@ -77,7 +77,7 @@ final class UnfinishedFile: Sendable {
     return fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
-  /// Removes what killed writers left in a folder. What cannot be removed stays; it does no harm.
+  /// Removes the files that killed writers left in a folder. A file that cannot be removed stays, and does no harm.
   static func removeStale(in folder: OutputFolder) {
     let names: [String]
     do {

@@ -139,7 +139,7 @@ struct BinaryArchiveReader {
       start += 1 + size
     }
     guard start <= tableStart, count <= (tableStart - start) / width else { throw Self.cut }
-    guard count * width <= budget else { throw KeyedArchiveError("the file repeats itself without end") }
+    guard count * width <= budget else { throw KeyedArchiveError("the file repeats itself endlessly") }
     budget -= count * width
     return start..<start + count * width
   }

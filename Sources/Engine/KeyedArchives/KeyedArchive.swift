@@ -48,8 +48,8 @@ package struct KeyedArchive: Sendable {
   /// Whether the bytes begin as a binary property list does.
   package static func isBinary(_ data: Data) -> Bool { data.starts(with: BinaryArchiveReader.magic) }
 
-  /// The object that a reference means; any other value is itself. A reference to the archive's `$null`, or outside the
-  /// archive, is null.
+  /// The object that a reference means; any other value is returned unchanged. A reference to the archive's `$null`, or
+  /// outside the archive, is null.
   package func resolved(_ value: Value) -> Value {
     guard case .reference(let number) = value else { return value }
     guard objects.indices.contains(number) else { return .null }

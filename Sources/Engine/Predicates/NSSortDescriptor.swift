@@ -1,7 +1,7 @@
 internal import AppFoundation
 public import Foundation
 
-/// How objects are sorted: by a value, up or down. Foundation's on this platform knows no keys.
+/// An order of objects: by a value, ascending or descending. Foundation's class on this platform supports no keys.
 ///
 /// nil comes before every value, as in Core Data. Values without an order, such as NaN, are equal.
 ///

@@ -3,8 +3,7 @@ package import Foundation
 
 /// A storyboard or a `.xib` as Xcode stores it: an XML document with controllers, views and their connections.
 ///
-/// Apple publishes no description of the format. What is read here is what Xcode's own files of the years 2012 to 2024
-/// contain.
+/// Apple publishes no description of the format. This reader handles what Xcode's own files from 2012 to 2024 contain.
 package struct InterfaceFile: Sendable {
   /// The file's path, for messages.
   package let path: String

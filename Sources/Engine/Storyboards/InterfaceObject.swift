@@ -8,13 +8,13 @@ package struct InterfaceObject: Sendable {
   package let line: Int
   /// The object's role in the one around it, such as `view` of a controller.
   package let key: String?
-  /// The class, where it is not the one of the kind.
+  /// The class, if it differs from the standard class of the kind.
   package let customClass: String?
   /// The module of the class; nil for Apple's classes, and in old files.
   package let customModule: String?
   /// The plain attributes.
   package let attributes: [String: String]
-  /// Texts of their own elements, such as a label's with several lines.
+  /// Texts in separate elements, such as a label's text with several lines.
   package internal(set) var strings: [String: String] = [:]
   /// Texts with attributes, which `strings` has without them.
   package internal(set) var attributedStrings: [String: [InterfaceFragment]] = [:]

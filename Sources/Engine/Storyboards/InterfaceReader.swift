@@ -1,4 +1,4 @@
-/// Makes values from the elements of a storyboard, and collects what cannot be read.
+/// Makes values from the elements of a storyboard, and collects the parts that cannot be read.
 struct InterfaceReader {
   private(set) var problems: [String] = []
   /// The roles of objects that are read as a part of another one.

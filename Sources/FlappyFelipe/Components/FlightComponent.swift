@@ -5,10 +5,10 @@ import SpriteKit
 /// node.
 final class FlightComponent: GKComponent {
   private var height = Stepped(Rules.startHeight)
-  /// How far he has been thrown to the right, in points.
+  /// The distance that Felipe has been thrown to the right, in points.
   private var side = Stepped(0)
   private var tilt = Stepped(0)
-  /// How far his picture still is from his place at the start of a flight, in points.
+  /// The distance between Felipe's picture and his position at the start of a flight, in points.
   private var lag = (x: Stepped(0), y: Stepped(0))
   private var tumble: Tumble?
   /// Vertical speed in points per second; up is positive.
@@ -35,7 +35,7 @@ final class FlightComponent: GKComponent {
     speed = Rules.flapSpeed
   }
 
-  /// Throws him off what he has hit.
+  /// Throws Felipe off the obstacle that he has hit.
   ///
   /// - Parameter x: his x coordinate, in points from the middle of the scene.
   func fall(fromX x: CGFloat) {

@@ -8,7 +8,7 @@ final class ObstacleComponent: GKComponent {
   /// The height around which the gap's middle sways, above the scene's lower edge, in points.
   let middle: CGFloat
   let gap: CGFloat
-  /// How far the gap moves up and down, in points, and where in its movement it begins, from 0 to 1.
+  /// The distance that the gap moves up and down, in points, and the phase of the movement at the start, from 0 to 1.
   private let sway: (height: CGFloat, start: CGFloat)
   /// Whether the pair has been counted.
   var isPassed = false

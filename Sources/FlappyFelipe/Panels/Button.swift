@@ -3,7 +3,7 @@ import SpriteKit
 /// A control on a panel: a finger, the mouse, keys and controllers operate it.
 @MainActor
 protocol PanelControl: SKNode {
-  /// Does what a tap does.
+  /// Acts as on a tap.
   func operate()
 }
 

@@ -28,9 +28,9 @@ final class Backdrop: SKNode {
   private let veil = SKSpriteNode(color: .cream.withAlphaComponent(0.72), size: .zero)
   private var width: CGFloat = 0
   private var size = CGSize.zero
-  /// How dark the night is, from 0 to 1.
+  /// The darkness of the night, from 0 to 1.
   private var night: CGFloat = 0
-  /// How far each layer extends beyond the scene's sides, in points, so that shaking shows no edge.
+  /// The margin of each layer beyond the scene's sides, in points, so that shaking shows no edge.
   private static let margin: CGFloat = 20
 
   override init() {
@@ -213,7 +213,7 @@ extension SKSpriteNode {
 }
 
 extension CGFloat {
-  /// Whether a night differs enough from the one that is shown to be drawn again.
+  /// Whether the night has changed enough to be drawn again.
   func isNight(after shown: CGFloat) -> Bool {
     Swift.abs(self - shown) > 0.004 || (self < 0.004) != (shown < 0.004)
   }

@@ -1,12 +1,12 @@
 import GameplayKit
 import SpriteKit
 
-/// The state after a hit: the picture stands still for a moment, then Felipe tumbles to the ground, and his hat too.
+/// The state after a hit: the picture freezes for a moment, then Felipe and his hat tumble to the ground.
 final class FallingState: GameState {
   override var isFilmed: Bool { true }
   private var time: TimeInterval = 0
   private var isPressed = false
-  /// How long the picture stands still, in seconds. With reduced motion he falls at once.
+  /// The time for which the picture freezes, in seconds. With reduced motion Felipe falls at once.
   private var freeze: TimeInterval = 0
   /// The seconds after the hit from which a press starts the next round. An earlier press takes effect then.
   private static let pressDelay: TimeInterval = 0.5

@@ -1,12 +1,12 @@
 import GameplayKit
 import SpriteKit
 
-/// A round that stands still. The picture is dimmed.
+/// A paused round. The picture is dimmed.
 class StillState: GameState {
   /// The height of the headline, in points: always in the half of the screen that Felipe is not in.
   var headlineY: CGFloat { (scene.flight?.y ?? 0) > 333 ? 240 : 480 }
 
-  /// How dark the picture is.
+  /// The darkness of the picture.
   var dimness: CGFloat { 0.5 }
 
   override func didEnter(from previousState: GKState?) {

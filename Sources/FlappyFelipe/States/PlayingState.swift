@@ -58,7 +58,7 @@ class PlayingState: GameState {
     scene.hat?.show(part)
   }
 
-  /// Pauses: a thumb that slips to B or Start costs no round.
+  /// Pauses, so that a thumb that slips to B or Start does not end the round.
   override func back() {
     scene.pause()
   }

@@ -55,11 +55,11 @@ public enum AppRunner {
   }
 }
 
-/// A new temporary folder. Its name takes no random number of a stage.
+/// A new temporary folder. Its name does not use up a random number of a stage.
 @MainActor
 private final class TemporaryFolder {
   static let withoutApp = TemporaryFolder()
-  /// Of the process, which removes them all at its end.
+  /// Shared by the process, which removes all the folders when it ends.
   private static var all: [URL] = []
   let url: URL
 

@@ -12,7 +12,7 @@ package import UIKit
 /// Runs an app in a window until the player closes it. All programs share this window loop.
 @MainActor
 package struct AppWindow {
-  /// How the app's time advances.
+  /// The way in which the app's time advances.
   package enum Pace {
     /// Follows the machine's clock.
     case clock

@@ -30,7 +30,7 @@ package enum ProgramStart {
   }
 
   /// Ends the program where /proc is not mounted, as in some containers. Foundation and libdispatch read it, and end a
-  /// program without a word when they cannot; libdispatch does so at moments that depend on the machine's load.
+  /// program silently when they cannot; libdispatch does so at moments that depend on the machine's load.
   private static func requireProc() {
     guard access("/proc/self/stat", R_OK) != 0 else { return }
     // EX_NOINPUT of sysexits.h.

@@ -12,7 +12,7 @@ package enum CallPlace {
   @Sendable
   package static func current() -> String? {
     do {
-      // Each frame costs milliseconds, and the game is seldom far out.
+      // Each frame takes milliseconds to look up, and the game's frame is usually near the top.
       for limit in [16, 128] {
         let stack = try Backtrace.capture(limit: limit, top: 0)
         let symbols = stack.symbolicated(options: [.showSourceLocations, .useSymbolCache])
@@ -20,7 +20,7 @@ package enum CallPlace {
       }
       return nil
     } catch {
-      // A call stack that cannot be read says nothing about the game.
+      // A call stack that cannot be read gives no information about the game.
       return nil
     }
   }

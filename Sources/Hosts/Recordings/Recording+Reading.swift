@@ -48,7 +48,7 @@ extension Recording {
     var reader = Reader(file: file)
     while let line = try next() {
       reader.number += 1
-      // Editors on Windows end lines with a carriage return too, and some tools add one to what they copy.
+      // Editors on Windows end lines with a carriage return too, and some tools add one to the text that they copy.
       var content = line
       while content.last == UInt8(ascii: "\r") { content.removeLast() }
       if content.isEmpty || content.first == UInt8(ascii: "#") { continue }

@@ -45,7 +45,7 @@ struct DayCondition {
     case (.orthodoxEaster, _) where span.first == span.last:
       return "Days.number(year, month, day) == Days.orthodoxEaster(year)"
     case (.lunarNewYear, _) where span.first == span.last:
-      // On most days the month alone answers.
+      // On most days the month alone decides.
       return "month < 3, Days.number(year, month, day) == Moons.newYear(year)"
     default: return nil
     }

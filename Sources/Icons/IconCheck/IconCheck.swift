@@ -30,7 +30,7 @@ public struct IconCheck: Sendable {
     try self.init(path, budget: SearchBudget())
   }
 
-  /// - Parameter budget: What searching for the app's files may cost.
+  /// - Parameter budget: The limits of the search for the app's files.
   init(_ path: URL, budget: SearchBudget) throws(NoApp) {
     var url = path.standardizedFileURL
     let plist = url.pathExtension == "plist" ? url.lastPathComponent : nil

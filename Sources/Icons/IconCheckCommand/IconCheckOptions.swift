@@ -66,7 +66,7 @@ public struct IconCheckOptions: ParsableArguments {
 
   /// The reason why a check did not finish.
   public enum Failure: Error, Equatable {
-    /// There is no app to check. The value is one line with path and problem.
+    /// No app was found to check. The value is one line with path and problem.
     case noApp(String)
     /// `--fix` could not write a plist. The value is one line with path and reason.
     case notWritten(String)

@@ -33,7 +33,7 @@ public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable
   public var url: URL
   /// The problem, and what would be right.
   public var problem: String
-  /// How many attempts were made.
+  /// The number of attempts.
   public var attempts: Int
 
   /// One line: URL, problem and the number of attempts. The URL has no name and password, and `?...` for a query.

@@ -1,6 +1,6 @@
 /// The limits of a fetch: time, size, attempts and redirects.
 public struct RemoteIconLimits: Sendable, Equatable {
-  /// Which redirects a fetch follows.
+  /// The redirects that a fetch follows.
   public enum Redirects: Sendable {
     /// Follows redirects on the same host and port, and from http to https on the same host. An error names the other
     /// host of any other redirect.
@@ -13,13 +13,13 @@ public struct RemoteIconLimits: Sendable, Equatable {
   public var timeOut = 10.0
   /// The largest answer, in bytes after decompression. Default 65,536.
   public var maximumSize = 65_536
-  /// Which redirects are followed; at most five. Default `sameHost`.
+  /// The redirects that are followed; at most five. Default `sameHost`.
   public var redirects = Redirects.sameHost
-  /// Whether addresses that begin with `http://` are fetched, where anybody on the way can read and change the answer.
-  /// Default false.
+  /// Whether addresses that begin with `http://` are fetched, so that anyone between the app and the server can read
+  /// and change the answer. Default false.
   public var allowsPlainHTTP = false
-  /// How often a failed fetch is retried. Only a network failure, a time-out or a status of 500 and above is retried.
-  /// Default 3.
+  /// The number of times that a failed fetch is retried. Only a network failure, a time-out or a status of 500 and
+  /// above is retried. Default 3.
   public var retries = 3
   /// The wait before the first retry, in seconds. Each later wait is twice as long, up to `maximumDelay`. Default 1.
   public var firstDelay = 1.0

@@ -10,7 +10,7 @@ final class Transfer {
     var status: Int
     var mediaType: String?
     var entityTag: String?
-    /// Where a redirect leads, as the server wrote it.
+    /// The redirect's target, as the server wrote it.
     var location: String?
     var body = Data()
   }

@@ -22,7 +22,7 @@ static ssize_t put(void *unused, const char *bytes, size_t count) {
   return written < 0 ? 0 : written;
 }
 
-// A stream that drops what muted threads print. Never freed, because another thread may still hold `stderr`.
+// A stream that drops the output of muted threads. Never freed, because another thread may still hold `stderr`.
 static FILE *makeReplacement(void) {
   FILE *stream = fopencookie(NULL, "w", (cookie_io_functions_t){.write = put});
   if (!stream) return NULL;

@@ -15,7 +15,7 @@ package import XcodeProjects
 package struct GamePackage {
   /// The game.
   package let project: GameProject
-  /// How it starts; nil for a game whose own main.swift starts it.
+  /// The game's start; nil for a game whose own main.swift starts it.
   package let start: GameStart?
   /// The folder of this project's package, absolute.
   package let engine: URL
@@ -26,7 +26,7 @@ package struct GamePackage {
   }
 
   /// Writes the package. Only files whose contents changed are written, and files of an earlier run that are gone from
-  /// the game are removed. No file of anybody else is touched.
+  /// the game are removed. Other files are not touched.
   ///
   /// - Parameters:
   ///   - folder: created if it does not exist.
@@ -117,7 +117,7 @@ package struct GamePackage {
       return try ForeignFile.read(copy, as: .vectorPicture)
         == ForeignFile.read(resource.file.contents, as: .vectorPicture)
     } catch {
-      // It is too large, say, which the drawer reports.
+      // The file is too large, for example, which the drawer reports.
       return false
     }
   }
@@ -163,7 +163,7 @@ package struct GamePackageError: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(path):\(line):1: error: \(problem)" }
 }
 
-/// How a game starts: the expression that makes its delegate.
+/// The start of a game: the expression that makes its delegate.
 package struct GameStart: Sendable, Equatable {
   /// Swift code that makes a `UIApplicationDelegate`.
   package var delegate: String

@@ -121,7 +121,7 @@ struct PackageFolder {
   private func remove(_ path: String) throws(GamePackageError) {
     guard var names = Self.names(path) else { return }
     do {
-      // A folder that was removed or is a link by now holds none of our files.
+      // A folder that has been removed, or replaced by a link, holds none of our files.
       guard isOwnFolder(names.dropLast()) else { return }
       try OutputFolder(Array(names.dropLast()), below: root).remove(names.removeLast())
     } catch {

@@ -31,7 +31,7 @@ enum PropertyListXML {
     }
   }
 
-  /// XML knows no control characters; they become spaces.
+  /// XML allows no control characters; they become spaces.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -97,8 +97,8 @@ package final class VectorDrawer {
     notes.append(
       ProjectNote(
         path: resource.file.path,
-        text: "is drawn by \(converter.program), which is not here; install the Debian package \(converter.package). "
-          + "Until then a placeholder stands for this picture and others of its kind"))
+        text: "needs \(converter.program), which is not installed; install the Debian package \(converter.package). "
+          + "Until then, this picture and others of its kind show a placeholder"))
     return false
   }
 

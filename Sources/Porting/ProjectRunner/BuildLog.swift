@@ -17,7 +17,7 @@ package struct BuildLog {
   package private(set) var tail: [String] = []
   /// Errors without a file, in order.
   package private(set) var plainErrors: [String] = []
-  /// How many different errors with a file there are.
+  /// The number of different errors with a file.
   package private(set) var errorCount = 0
   /// The files of these errors, each once.
   package private(set) var errorFiles: [String] = []
@@ -29,7 +29,7 @@ package struct BuildLog {
 
   package init() {}
 
-  /// Takes the next line. Returns what it says; a line that has appeared before is `other`, because the compiler repeats
+  /// Takes the next line. Returns its meaning; a line that has appeared before is `other`, because the compiler repeats
   /// the errors of a module.
   package mutating func add(_ line: String) -> Line {
     let kind = classify(line)

@@ -74,7 +74,7 @@ package struct Ejection {
 
   /// Copies the stage tests beside the project, with their goldens.
   ///
-  /// - Returns: what they add to Package.swift; empty without such tests.
+  /// - Returns: the lines that they add to Package.swift; empty without such tests.
   private func addStageTests(_ manifest: Manifest, to folder: URL) throws(RunError) -> String {
     let tests = StageTests.folder(of: builder.project)
     guard FileManager.default.fileExists(atPath: tests.path) else { return "" }

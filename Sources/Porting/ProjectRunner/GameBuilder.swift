@@ -2,8 +2,8 @@ package import Foundation
 
 /// Builds the changed parts of an Xcode project's program.
 ///
-/// `skit-xcode` writes a Swift package, and SwiftPM builds it; see `Manifest`. What was built is started again without
-/// either of them while the project's files, the engine and the compiler are the same.
+/// `skit-xcode` writes a Swift package, and SwiftPM builds it; see `Manifest`. A game that was built is started again
+/// without either of them while the project's files, the engine and the compiler are the same.
 package struct GameBuilder {
   package struct Options: Equatable, Sendable {
     /// The target of the Xcode project; nil for its first app.
@@ -51,7 +51,7 @@ package struct GameBuilder {
 
   /// The game's program, built now if something has changed.
   ///
-  /// - Throws: `RunError`; what a compiler had to say has then been shown.
+  /// - Throws: `RunError`, after the compiler's messages have been shown.
   package func program() throws -> BuiltGame {
     let stamp = try engine.stamp(compiler: compiler)
     if let built = fresh(stamp) { return try used(built) }
@@ -73,7 +73,8 @@ package struct GameBuilder {
 
   /// The package, written again if the project has changed, and not built.
   ///
-  /// - Returns: what was written, and the lock that the caller holds as long as it uses the shared build folder.
+  /// - Returns: the manifest that was written, and the lock that the caller holds as long as it uses the shared build
+  ///   folder.
   func package() throws -> (manifest: Manifest, lock: CacheLock) {
     let lock = try lock()
     try folder.removeState()
@@ -187,8 +188,8 @@ package struct GameBuilder {
       missing: manifest.missing)
   }
 
-  /// Starts a sandboxed game's build folder with what other games have compiled of the engine. Inside, it has the shared
-  /// folder's path, because SwiftPM's files have paths.
+  /// Starts a sandboxed game's build folder with the parts of the engine that other games have compiled. Inside, it has
+  /// the shared folder's path, because SwiftPM's files have paths.
   private func copySharedBuild() throws {
     guard access(sharedBuild.appendingPathComponent("build.db").path, R_OK) == 0,
       access(folder.build.appendingPathComponent("build.db").path, R_OK) != 0

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The folder of one project in the cache.
 ///
-///     state.json    what was built, and from what; written last, so that an interrupted build is none
+///     state.json    the build's results and inputs; written last, so that an interrupted build is none
 ///     program/NAME  the game's program
 ///     used          empty; its time is that of the last run
 ///     box           all that a sandbox may write
@@ -68,7 +68,7 @@ package struct GameFolder: Equatable, Sendable {
   /// Whether the program of a state is there.
   func hasProgram(_ state: State) -> Bool { access(program(state.manifest).path, X_OK) == 0 }
 
-  /// Forgets what was built, before something is built.
+  /// Forgets the last build, before the next one starts.
   func removeState() throws(RunError) { try CacheFolder.remove(stateFile) }
 
   func save(_ state: State) throws(RunError) {

@@ -33,7 +33,7 @@ package struct Manifest: Codable, Equatable, Sendable {
 
   /// A Swift package in the project's folder.
   package struct Package: Codable, Equatable, Sendable {
-    /// Its folder.
+    /// The package's folder.
     package var path: String
     /// The words of the written Package.swift that name it.
     package var dependency: String

@@ -19,15 +19,15 @@ package protocol Outside: AnyObject {
   /// Shows a line of another program: a compiler's error, which starts with its own file and line.
   func show(_ line: String)
 
-  /// Shows how far a build is; nil at its end.
+  /// Shows the progress of a build; nil at its end.
   func show(_ progress: BuildProgress?)
 }
 
-/// How far a build is.
+/// The progress of a build.
 package struct BuildProgress: Equatable, Sendable {
   /// The thing being built, such as "the engine".
   package var title: String
-  /// How many steps are over, and how many are known. The total grows while a build finds more to do.
+  /// The numbers of completed and of known steps. The total grows while a build finds more to do.
   package var done: Int
   package var total: Int
   /// The name of the newest step, such as `Compiling SpriteKit SKNode.swift`.

@@ -26,7 +26,7 @@ package struct ProjectPath: Equatable, Sendable {
   ///
   /// - Parameter path: an `.xcodeproj` or its `project.pbxproj`, an `.xcworkspace` that names one, a folder that holds
   ///   one, or a folder of sources.
-  /// - Throws: `RunError` that names what is there instead.
+  /// - Throws: `RunError` that names what was found instead.
   package init(_ path: String) throws(RunError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw RunError(.usage, "the path of the project is empty") }
     var named = URL(fileURLWithPath: path).standardizedFileURL
@@ -43,7 +43,7 @@ package struct ProjectPath: Equatable, Sendable {
       let isWorkspace = named.pathExtension == "xcworkspace"
       throw RunError(isWorkspace ? .malformed : .usage, "\(path): \(error.problem)")
     }
-    // The search knows no file outside of the limit, so the project is below it.
+    // The search sees no file outside the limit, so the project is below the limit.
     limit = found.folder
     guard let project = found.project else {
       guard try Self.hasSources(named) else {

@@ -5,11 +5,11 @@ package struct RunError: Error, CustomStringConvertible, Equatable {
   package enum Kind: Sendable {
     /// The command line asks for something that is not possible.
     case usage
-    /// A file is not what was expected.
+    /// A file does not have the expected contents.
     case malformed
     /// A file, folder or program is not there.
     case missing
-    /// A program has failed, and has already said why.
+    /// A program has failed, and has already printed the reason.
     case failed
     /// The cache cannot be written.
     case unwritable

@@ -26,7 +26,7 @@ enum SandboxCheck {
   }
 }
 
-/// Which engine the helper was built from.
+/// The engine that the helper was built from.
 enum HelperStamp {
   static func read(_ file: URL) -> String? {
     do { return try ForeignFile.text(file, as: FileKind("stamp", byteLimit: 1 << 12)) } catch { return nil }

@@ -196,7 +196,7 @@ WEAK void dispatch_after(uint64_t when, void *queue, VTBlock block) {
   SYSTEM(dispatch_after_f)(when, queue, made, runOwned);
 }
 
-// Waits. While a part of the app waits, the others go on; the handler asks again and again whether the wait is over.
+// Waits. While a part of the app waits, the others continue; the handler asks again and again whether the wait is over.
 
 static bool hasSignal(void *semaphore) { return SYSTEM(dispatch_semaphore_wait)(semaphore, 0) == 0; }
 

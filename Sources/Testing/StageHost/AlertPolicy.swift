@@ -1,4 +1,4 @@
-/// How a stage handles system alerts, which no player is there to dismiss.
+/// The way in which a stage handles system alerts, since no player can dismiss them.
 public enum AlertPolicy: String, Sendable, CaseIterable {
   /// Dismisses the alert immediately, before it is drawn; `Stage.alerts` still lists it. The default.
   case dismiss

@@ -15,8 +15,8 @@ public struct Device: Sendable, Equatable {
   /// Whether the device is an iPad: selects the app's iPad icons and pictures, and the idiom that `UIDevice` reports.
   public var isPad: Bool
 
-  /// The margins of the upright screen that the device covers, in points. Default none. Negative ones and those that are
-  /// not numbers count as none.
+  /// The margins of the upright screen that the device covers, in points. Default none. Negative margins and NaN count
+  /// as 0.
   public var safeAreaInsets: UIEdgeInsets
   /// The margins of the screen held sideways. Default none.
   public var landscapeSafeAreaInsets: UIEdgeInsets

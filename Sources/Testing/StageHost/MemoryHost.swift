@@ -16,7 +16,7 @@ final class MemoryHost: AppHost {
   /// Alerts, haptics, sounds, contacts and diagnostics, in order.
   private(set) var events: [StageEvent] = []
   private(set) var sounds: [SoundCommand] = []
-  /// How the player answers when the app shares something.
+  /// The player's answer when the app shares something.
   var sharingAnswer = Stage.SharingAnswer.save
   /// The PNG files that the app has shared, in order.
   private(set) var sharedFiles: [Data] = []

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKit
 
 extension Stage {
-  /// How the player answers when the app shares something with a `UIActivityViewController`.
+  /// The player's answer when the app shares something with a `UIActivityViewController`.
   public enum SharingAnswer: Sendable {
     /// The app is told that pictures are saved as `/Pictures/1.png` and so on. No file is written.
     case save

@@ -119,7 +119,7 @@ import Testing
     #expect(code { try context.save() } == nil)
   }
 
-  @Test func changesAreTakenBack() throws {
+  @Test func rollbackAndResetDiscardChanges() throws {
     let score = keeper.add(5, by: "Ann")
     keeper.saveContext()
     #expect(!score.hasChanges && !score.objectID.isTemporaryID)

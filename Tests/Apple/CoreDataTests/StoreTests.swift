@@ -24,7 +24,7 @@ import Testing
 
   private var file: URL { folder.path("standard.CoreData.Scores.plist") }
 
-  @Test func everyTypeOfValueSurvivesTheProgram() throws {
+  @Test func everyTypeOfValueSurvivesARestart() throws {
     let keeper = ScoreKeeper()
     let score = keeper.add(.min, by: "Ann \u{1}<&>\u{0}\r\n🎩")
     let identifier = UUID()

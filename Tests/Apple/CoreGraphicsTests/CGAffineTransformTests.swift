@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Swift's initialiser of a C struct.
-  @Test func aTransformWithoutNumbersHasSixZeros() {
+  @Test func theEmptyInitialiserGivesSixZeros() {
     let zero = CGAffineTransform()
     #expect([zero.a, zero.b, zero.c, zero.d, zero.tx, zero.ty] == [0, 0, 0, 0, 0, 0])
     #expect(!zero.isIdentity && CGPoint(x: 3, y: 5).applying(zero) == .zero)

@@ -18,7 +18,7 @@ import Testing
     return (0..<4).map { UInt8(truncatingIfNeeded: pixel >> (8 * UInt32($0))) }
   }
 
-  /// As a published game makes a texture.
+  /// A published game makes a texture this way.
   @Test func aLinearGradientIsDrawnByAContext() throws {
     let filter = try #require(CIFilter(name: "CILinearGradient"))
     filter.setDefaults()

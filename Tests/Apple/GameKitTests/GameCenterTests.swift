@@ -98,7 +98,7 @@ final class SampleDelegate: UIResponder, UIApplicationDelegate {
     #expect(GKGameCenterViewController(state: .achievements).message?.hasSuffix("computer:\nten: 100 %") == true)
   }
 
-  /// As a Mac game shows the controller of Game Center.
+  /// A Mac game shows Game Center's controller this way.
   @Test func aDialogIsPresentedInItsWindow() async throws {
     let dialogs = GKDialogController.shared()
     #expect(!dialogs.present(GKGameCenterViewController()), "there is no window")

@@ -34,7 +34,7 @@ import Testing
     GKAchievement.report([achievement])
   }
 
-  @Test func scoresAndAchievementsSurviveTheProgram() throws {
+  @Test func scoresAndAchievementsSurviveARestart() throws {
     report(-5)
     report(.max)
     report(25, of: "quarter")
@@ -91,7 +91,7 @@ import Testing
     #expect(UIApplication.shared.gameCenter.achievements.isEmpty)
   }
 
-  @Test func requestsBringWhatIsKeptTogetherWithTheError() async {
+  @Test func requestsReturnKeptScoresTogetherWithTheError() async {
     report(4)
     report(9)
     report(50, of: "half")

@@ -41,7 +41,7 @@ import Testing
     #expect(all?[kCGImagePropertyGIFLoopCount as String] as? Int == 3)
   }
 
-  /// As a widely copied file of the name SwiftGif does.
+  /// SwiftGif, a widely copied file, reads the times this way.
   @Test func delayTimesAreReadByAddress() throws {
     let source = try #require(CGImageSourceCreateWithData(gif as CFData, nil))
     func delay(_ index: Int) -> AnyObject {

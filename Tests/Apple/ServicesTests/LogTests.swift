@@ -52,7 +52,7 @@ import Testing
     #expect(visible("Ä 👩‍🚀 ::") == "Ä 👩‍🚀 ::")
   }
 
-  /// These compile, and print.
+  /// These lines compile, and are printed.
   @Test func linesAreWritten() {
     let logger = Logger(subsystem: "org.example.game", category: "play")
     logger.info("started with \(3) lives")
@@ -65,7 +65,7 @@ import Testing
     #expect(!OSLog.disabled.isEnabled(type: .fault))
   }
 
-  @Test func signpostsDoTheWork() throws {
+  @Test func signpostsRunTheMeasuredCode() throws {
     let signposter = OSSignposter(subsystem: "org.example.game", category: .pointsOfInterest)
     let state = signposter.beginInterval("load", id: signposter.makeSignpostID())
     signposter.endInterval("load", state)
@@ -73,7 +73,7 @@ import Testing
     os_signpost(.begin, log: .default, name: "load")
   }
 
-  @Test func aLockKeepsOthersOut() async {
+  @Test func aLockIsExclusive() async {
     let lock = OSAllocatedUnfairLock(initialState: 0)
     await withTaskGroup { group in
       for _ in 0..<8 {

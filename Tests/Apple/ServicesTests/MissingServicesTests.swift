@@ -116,7 +116,7 @@ import UserNotifications
     #expect(stage.diagnostics.map(\.kind) == ["no-camera"])
   }
 
-  @Test func nobodyIsFollowed() async {
+  @Test func trackingIsDenied() async {
     var answers: [ATTrackingManager.AuthorizationStatus] = []
     ATTrackingManager.requestTrackingAuthorization { answers.append($0) }
     #expect(answers.isEmpty, "not before the game's own code has returned")
@@ -154,7 +154,7 @@ import UserNotifications
     #expect(stage.diagnostics.map(\.kind) == ["no-mail"])
   }
 
-  @Test func aPageOfTheWebEndsAtOnce() async throws {
+  @Test func aWebPageEndsAtOnce() async throws {
     let player = Player()
     let address = try #require(URL(string: "https://example.org/help"))
     let page = SFSafariViewController(url: address)

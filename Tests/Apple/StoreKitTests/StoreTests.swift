@@ -3,7 +3,7 @@ import SpriteKit
 import StoreKit
 import Testing
 
-/// A shop as games have one: it loads products, pays, and unlocks what was paid.
+/// A shop like those of games: it loads products, pays, and unlocks the purchases.
 @MainActor
 private final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver {
   var log: [String] = []

@@ -12,7 +12,7 @@ import Testing
     try CommandRun(shell: line, environment: ["XDG_STATE_HOME": folder.url.path], folder: folder.url)
   }
 
-  /// A closed stream stays closed: its number goes to no file that the program opens.
+  /// A closed stream stays closed: no file that the program opens gets its descriptor.
   @Test(arguments: [
     "felipe --version", "felipe --help", "felipe icons list", "felipe icons check --rules", "felipe icons schedule",
     "felipe capture --size 15x27", "felipe capture --size 15x27 --json --tree", "felipe capture --size 15x27 --preview",

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct SignalTests {
-  /// Swift's runtime would catch the signal, print a backtrace, and go on. A process inherits the signals that a thread
-  /// blocks, which are none on the main thread.
+  /// Swift's runtime would catch the signal, print a backtrace, and continue. A process inherits the signals that a
+  /// thread blocks, which are none on the main thread.
   @MainActor @Test func aQuitSignalEndsTheProgram() throws {
     let folder = try TemporaryFolder()
     let process = Process()

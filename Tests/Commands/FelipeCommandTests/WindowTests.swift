@@ -53,7 +53,7 @@ import Testing
       try display.run("xdotool", "mousemove", "--window", id, "60", "84", "click", "1")
       try wait { try String(contentsOf: file, encoding: .utf8).contains("mouse 1 down") }
       let steps = try hashes(file)
-      // The game is then killed, which simulates a crash: only what it wrote each second remains.
+      // The game is then killed, which simulates a crash: only the parts that it wrote each second remain.
       try wait { try hashes(file) > steps }
     }
     let run = try FelipeRun(["replay", file.path])

@@ -45,7 +45,7 @@ import Testing
     #expect(run.errors.contains("name the goldens to accept: patterns, --node, or --all for every failure"))
   }
 
-  /// The size limit of files is the full disk.
+  /// The size limit for files simulates a full disk.
   @Test func aFullDiskKeepsTheOldPictureAndItsText() throws {
     let text = "Tests/Goldens/MenuTests/long.txt"
     try fixture.store(1, at: fixture.golden("long"))

@@ -69,7 +69,7 @@ struct FakeXcode {
     return try CommandRun("skit", arguments, environment: variables, folder: folder.url)
   }
 
-  /// How often skit-xcode was called.
+  /// The number of calls of skit-xcode.
   var prepareCount: Int { get throws { try calls.count } }
 
   /// The calls of skit-xcode.

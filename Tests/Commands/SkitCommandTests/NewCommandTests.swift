@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `skit new` and `skit doctor` as programs; ProjectRunnerTests test what they write and find.
+/// `skit new` and `skit doctor` as programs; ProjectRunnerTests test their results.
 @Suite struct NewCommandTests {
   private let folder: TemporaryFolder
   private let engine = ["SKIT_ENGINE": Repository.url("").path]
@@ -19,7 +19,7 @@ import Testing
     #expect(try folder.text("It's 🎈 mine/Sources/ItSMine/main.swift").contains("AppDelegate()"))
     let again = try CommandRun("skit", ["new", "It's 🎈 mine"], environment: engine, folder: folder.url)
     #expect(again.status == 73 && again.output == "")
-    #expect(again.errors == "skit: \(path): exists already, and is left as it is; choose another name\n")
+    #expect(again.errors == "skit: \(path): already exists, and is not changed; choose another name\n")
   }
 
   @Test(
@@ -43,7 +43,8 @@ import Testing
     #expect(
       run.errors == """
         skit: the build needs another Swift: 6.2 or later is needed: https://www.swift.org/install/linux/
-        skit: git is missing, and the first build fetches packages with it: install what Debian calls git
+        skit: git is missing, and the first build fetches packages with it: install the counterparts of these \
+        Debian packages: git
         skit: \(folder.path("Bounce").path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit and \
         ENGINE_VERSION to its commit, before you push; Git does not know them here
 
@@ -73,12 +74,12 @@ import Testing
     #expect(gone.errors.hasSuffix("takes the branch main, and the first build needs this address\n"))
   }
 
-  @Test func theDoctorMissesWhatIsNotInThePath() throws {
+  @Test func theDoctorListsProgramsMissingFromThePath() throws {
     let run = try CommandRun("skit", ["doctor"], environment: engine.merging(["PATH": "/nowhere"]) { $1 })
     #expect(run.status == 1 && run.errors == "", "\(run.errors)")
     #expect(run.output.contains("  MISSING Swift "))
     #expect(run.output.contains("  MISSING git "))
-    #expect(run.output.contains("install what Debian calls git"))
+    #expect(run.output.contains("install the counterparts of these Debian packages: git"))
     #expect(run.output.hasSuffix("A game cannot be built here yet.\n"))
   }
 }

@@ -109,7 +109,7 @@ import Testing
       "file")
   }
 
-  /// A file system of 64 KiB, as a disk that is full.
+  /// A file system of 64 KiB simulates a full disk.
   @Test(.enabled(if: geteuid() == 0, "only root can mount")) func aFullDiskIsOneLine() throws {
     let xcode = try FakeXcode()
     let skit = CommandRun.folder.appendingPathComponent("skit").path

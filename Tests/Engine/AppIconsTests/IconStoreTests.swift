@@ -162,7 +162,7 @@ import Testing
     #expect(chmod(folder.url.path, 0o500) == 0)
     defer { chmod(folder.url.path, 0o700) }
     #expect(store.load() == ("old", nil))
-    // Root can write there anyway.
+    // Root can write there regardless of permissions.
     if geteuid() != 0 {
       #expect(throws: StoreError.self) { try store.save("new") }
       #expect(store.load() == ("old", nil))

@@ -142,7 +142,7 @@ import Testing
     let text: [UInt8] = [0x5F, 0x12] + bigEndian(20_000) + [UInt8](repeating: 0x61, count: 20_000)
     let array: [UInt8] = [0xAF, 0x12] + bigEndian(5000) + (1...5000).flatMap { reference($0) }
     let offsets = [8 + text.count] + Array(repeating: 8, count: 5000)
-    #expect(problem(binary(text + array, offsets: offsets)) == "binary property list repeats itself without end")
+    #expect(problem(binary(text + array, offsets: offsets)) == "binary property list repeats itself endlessly")
   }
 
   @Test func aFileOfManyMegabytesIsRefusedAtOnce() {

@@ -111,7 +111,7 @@ import Testing
     #expect(try text.failure(animation(4)).hasSuffix("tileid is 4, but the set has 4 tiles"))
   }
 
-  /// All tiles are counted before they are unpacked, so only the message tells that there were not too many.
+  /// All tiles are counted before they are unpacked, so only the message shows that there were not too many.
   @Test func aMapHasFourMillionTiles() throws {
     func layer(_ width: Int, _ height: Int) -> String {
       "<layer width='\(width)' height='\(height)'><data encoding='base64' compression='zlib'>eJw=</data></layer>"

@@ -30,7 +30,7 @@ import Testing
     #expect(parts(mixed) == [174, 255, 61, 255])
   }
 
-  @Test func lightsOfOneColourWithThoseOfTheOther() {
+  @Test func hueSaturationAndLuminosityComeFromEitherColour() {
     let (below, above) = (rgba(200, 100, 20), rgba(0, 0, 255))
     // Grey above has no saturation: what remains is the luminosity below, 0.3 * 200 + 0.59 * 100 + 0.11 * 20 = 121.2.
     let grey = rgba(90, 90, 90)

@@ -91,7 +91,7 @@ import Testing
     #expect((none.columns, none.rows) == (0, 0))
   }
 
-  @Test func zstdIsSkippedAndSaysWhatToDo() throws {
+  @Test func zstdIsSkippedAndTheReportNamesTheFix() throws {
     let map = try text.read(MapText.map("<data encoding='base64' compression='zstd'>KLUv</data>"))
     #expect(map.layers.isEmpty)
     #expect(

@@ -61,7 +61,7 @@ import Testing
     #expect(try ImageDecoding.bitmap(data, path: "a").pixels == Array(repeating: r, count: 8), "the first frame")
   }
 
-  @Test func aFrameIsKeptClearedOrTakenBackBeforeTheNextOne() throws {
+  @Test func aFrameIsKeptClearedOrRestoredBeforeTheNextOne() throws {
     let (r, g) = (Self.red, Self.green)
     func second(_ disposal: UInt8) throws -> [UInt32] {
       let data = file([

@@ -57,7 +57,7 @@ import Testing
     #expect(try SoundDecoding.duration(of: caf(valid: .max)) == 128 / 8000, "a false number does not add samples")
   }
 
-  @Test func thereMayBeAsManySamplesAsTheLimit() throws {
+  @Test func theSampleCountMayEqualTheLimit() throws {
     #expect(try SoundDecoding.duration(of: caf(), limit: 128) == 128 / 8000)
     #expect(try SoundDecoding.samples(of: caf(), limit: 128).values.count == 128)
     #expect(throws: AssetError.self) { try SoundDecoding.duration(of: caf(), limit: 127) }

@@ -29,7 +29,7 @@ import Testing
     return try Data(contentsOf: tests.appending(path: "Fuzz/Corpora/\(path)"))
   }
 
-  @Test func aDamagedPictureIsAnErrorAndNoLineOfALibrary() throws {
+  @Test func aDamagedPictureIsAnErrorWithoutLibraryOutput() throws {
     for name in ["grey", "deep", "palette", "interlaced", "bits"] {
       let whole = try corpus("png/\(name).png")
       let printed = try standardError {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedSoundIsAnErrorAndNoLineOfALibrary() throws {
+  @Test func aDamagedSoundIsAnErrorWithoutLibraryOutput() throws {
     let whole = try corpus("sound/layer3.mp3")
     let printed = try standardError {
       for position in stride(from: 0, to: whole.count, by: 40) {

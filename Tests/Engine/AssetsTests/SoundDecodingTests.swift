@@ -98,7 +98,7 @@ import Testing
     var random = SplitMix(seed: 7)
     for round in 0..<60 {
       var data = whole.prefix(Int.random(in: 0...whole.count, using: &random))
-      // Also with some wrong bytes, most of them in the header.
+      // Some rounds also replace bytes, most of them in the header.
       for _ in 0..<(round % 3) where !data.isEmpty {
         data[Int.random(in: 0..<min(data.count, 60), using: &random)] = UInt8.random(in: 0...255, using: &random)
       }

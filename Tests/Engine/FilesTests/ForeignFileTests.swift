@@ -160,7 +160,7 @@ struct FileLinesTests {
     #expect(try lines(file).count == 3)
   }
 
-  /// Also where a line's end is in the same piece as its start, or in the piece after the limit.
+  /// This also holds where a line's end is in the same piece as its start, or in the piece after the limit.
   @Test(arguments: [1, 3, 65_535, 65_536, 65_537, 131_072], ["", "\n", "\ny"])
   func theLimitOfALineIsExact(limit: Int, end: String) throws {
     let text = String(repeating: "x", count: limit)

@@ -48,7 +48,7 @@ import Testing
     #expect(try folder.names == ["place"])
   }
 
-  // MARK: What is replaced
+  // MARK: Replaced files
 
   @Test func aLinkIsNeverFollowed() throws {
     try folder.write("list of others", to: "victim")
@@ -144,7 +144,7 @@ import Testing
     #expect(try folder.names == ["state.json"])
   }
 
-  @Test func aWriterAtWorkIsLeftAlone() throws {
+  @Test func anActiveWriterKeepsItsFiles() throws {
     let slow = try ReplacementFile(for: folder.path("file"), contents: Data("slow".utf8), as: .checked)
     let slowFolder = try ReplacementFolder(for: folder.path("merged"))
     try write("fast", to: "file", as: .checked)

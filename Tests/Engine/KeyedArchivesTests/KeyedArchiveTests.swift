@@ -143,7 +143,7 @@ import Testing
     bytes +=
       offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 41] + [UInt8](repeating: 0, count: 15) + [table]
     let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data(bytes)) }
-    #expect(error?.description == "the file repeats itself without end")
+    #expect(error?.description == "the file repeats itself endlessly")
   }
 
   @Test func anotherPropertyListIsAnError() throws {

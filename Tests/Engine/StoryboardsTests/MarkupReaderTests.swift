@@ -28,7 +28,7 @@ import Testing
     #expect(root.text == "\nt&<u>")
   }
 
-  /// As an editor of Windows writes lines.
+  /// Editors on Windows write lines like these.
   @Test func linesMayEndWithCarriageReturns() throws {
     let root = try read("<?xml version=\"1.0\"?>\r\n<a\r\n x=\"1\t2\">\r\n\tt\r\n<b/>\r\n</a>\r\n")
     #expect(root.text == "\r\n\tt\r\n\r\n" && root.attributes == ["x": "1\t2"] && root.children.first?.line == 5)

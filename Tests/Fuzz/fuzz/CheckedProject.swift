@@ -38,7 +38,7 @@ struct CheckedProject {
   /// The outcomes of settings that were checked.
   private static var checked: Set<String> = []
 
-  /// Reads settings, and checks the project with them where it has not yet been checked with what they say.
+  /// Reads settings, and checks the project with them unless it has already been checked with the same values.
   func check(settings data: Data) {
     var settings = BuildSettings(["PRODUCT_NAME": "Game", "TARGET_NAME": "Game", "SRCROOT": "."])
     let lines = SettingsFile.lines(Self.settings, in: folder(with: data, at: Self.settings))
@@ -51,7 +51,7 @@ struct CheckedProject {
       let values = settings.all(key).map { BuildSettings.words($0).joined(separator: "\u{1}") }
       outcome += values.joined(separator: "\u{2}") + "\n"
     }
-    // The check takes ten times as long as the settings, and most inputs say nothing new.
+    // The check takes ten times as long as the settings, and most inputs reach no new code.
     if Self.checked.count >= 100_000 { Self.checked = [] }
     if Self.checked.insert(outcome).inserted { check(data, at: Self.settings) }
   }

@@ -26,7 +26,7 @@ internal import UIKit
 @testable internal import XcodeProjects
 
 extension Reader {
-  /// Every reader of foreign files: one entry for each format. `Corpora/NAME` holds what a reader starts from, and the
+  /// Every reader of foreign files: one entry for each format. `Corpora/NAME` holds a reader's seed inputs, and the
   /// inputs that once broke it.
   static let all: [Reader] = [
     // MARK: Pictures, sounds, fonts
@@ -128,7 +128,7 @@ extension Reader {
     },
     Reader("gameplay-scene", maximumLength: 16_384) {
       yard.replaceAll(with: $0, at: KeyedArchive.isBinary($0) ? "Yard.sks" : "Yard.json5")
-      // A fault of the file is a diagnostic.
+      // An error in the file is a diagnostic.
       UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [yard.url])))
       guard let scene = GKScene(fileNamed: "Yard") else { return }
       for component in scene.entities.flatMap(\.components) { precondition(component.entity != nil, "gameplay-scene") }

@@ -201,7 +201,7 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     #expect(slider.doubleValue == 4, "a single mark stops nothing")
   }
 
-  @Test func aBarShowsItsPart() async {
+  @Test func aProgressBarShowsItsValue() async {
     let bar = NSProgressIndicator(frame: NSRect(x: 0, y: 0, width: 100, height: 20))
     (bar.isIndeterminate, bar.doubleValue) = (false, 30)
     root.addSubview(bar)

@@ -13,7 +13,7 @@ import Testing
       log.append("\(controller == nil) \(error != nil)")
     }
     await stage.advance()
-    // Without types it is the same one.
+    // Without types it is the same controller.
     GKLocalPlayer.local.authenticateHandler = { controller, error in
       let mac: NSViewController? = controller
       log.append("untyped \(mac == nil) \(error != nil)")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// As in Xcode's templates before 2014. The last method is what `skit run` adds to such a class.
+/// A delegate like those of Xcode's templates before 2014. The last method is what `skit run` adds to such a class.
 private final class KiteDelegate: NSObject, NSApplicationDelegate, NSWindowDelegate {
   weak var window: NSWindow!
   weak var panel: NSWindow!

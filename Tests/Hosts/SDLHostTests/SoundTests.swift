@@ -20,7 +20,7 @@ import UIKit
       try folder.write(WaveFile.square(seconds: 0.2, rate: 44100, halfPeriod: 50).data, to: "tone.wav"))
     set("SDL_AUDIODRIVER", to: "disk")
     set("SDL_DISKAUDIOFILE", to: folder.path("out.raw").path)
-    // A buffer of 1024 samples each millisecond: 23 times as fast as normal.
+    // A buffer of 1024 samples per millisecond: 23 times the normal speed.
     set("SDL_DISKAUDIODELAY", to: "1")
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 125, y: 114, width: 20, height: 10))
   }
 
-  /// Neither side of a spacer has the standard distance.
+  /// Spacers have no standard distance on either side.
   @Test func nothingElseIsBesideASpacer() throws {
     let stage = try Stage.showing {
       HStack {

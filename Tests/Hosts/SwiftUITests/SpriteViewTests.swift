@@ -19,7 +19,7 @@ private final class MeasuredScene: SKScene {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
 }
 
-/// As Xcode's template and public games write it.
+/// Xcode's template and public games write it this way.
 private struct WholeGame: App {
   var body: some Scene {
     WindowGroup {

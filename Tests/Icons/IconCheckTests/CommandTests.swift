@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  /// Swift's runtime would catch the signal, print a backtrace, and go on. A pipe that nobody opens for writing keeps the
-  /// programs waiting, without which they would end too soon.
+  /// Swift's runtime would catch the signal, print a backtrace, and continue. A pipe that nobody opens for writing
+  /// keeps the programs waiting; otherwise they would end too soon.
   @Test(arguments: ["icon-check Game.app", "app-icon-generator a b"])
   func aQuitSignalEndsTheProgram(line: String) throws {
     let app = try AppFixture.bundle()

@@ -35,7 +35,7 @@ final class RawServer: Sendable {
     self.url = url
     self.listener = listener
     Thread.detachNewThread { [weak self] in
-      // Closed here: a number that is closed while this thread uses it may be another server's by then.
+      // Closed here: a descriptor that is closed while this thread uses it may already belong to another server.
       defer { close(listener) }
       while true {
         let connection = accept(listener, nil, nil)
@@ -55,8 +55,8 @@ final class RawServer: Sendable {
 
   /// Refuses all connections from now on.
   ///
-  /// `serving` gives no such promise: its server listens until its tasks get a core, and the system accepts connections
-  /// that nobody answers.
+  /// `serving` does not guarantee this: its server listens until its tasks get a core, and the system accepts
+  /// connections that nobody answers.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
   }

@@ -188,7 +188,7 @@ import Testing
     #expect(!RemoteIconLimits().allowsPlainHTTP)
   }
 
-  /// Passwords and keys reach the server and no message.
+  /// Passwords and keys reach the server, but appear in no message.
   @Test func noMessageHasCredentials() async throws {
     let headers = Notes()
     let (status, refused) = try await serving { request in

@@ -10,8 +10,8 @@ final class TLSServer {
   private let process = Process()
 
   /// - Parameters:
-  ///   - name: what the certificate is for, such as `IP:127.0.0.1`.
-  ///   - days: for how many days from now the certificate is valid; -1 for one that expired yesterday.
+  ///   - name: the subject of the certificate, such as `IP:127.0.0.1`.
+  ///   - days: the number of days from now for which the certificate is valid; -1 for one that expired yesterday.
   ///   - answer: an HTTP answer with its headers.
   init(name: String, days: Int = 2, answer: String) throws {
     folder = try TemporaryFolder()

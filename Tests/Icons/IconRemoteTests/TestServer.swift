@@ -56,7 +56,7 @@ final class Notes: Sendable {
 }
 
 extension RemoteIconFetcher {
-  /// Takes plain http, waits for nothing between attempts, and notes how long it was to.
+  /// Accepts plain http, does not wait between attempts, and notes the pauses that it would have made.
   static func impatient(
     _ waits: Notes = Notes(), certificates: URL? = nil, limits change: (inout RemoteIconLimits) -> Void = { _ in }
   ) -> Self {

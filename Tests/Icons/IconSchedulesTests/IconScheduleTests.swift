@@ -13,7 +13,7 @@ import Testing
     ("first Monday of September", 2026, ["9-7 X"]), ("last Monday of May", 2026, ["5-25 X"]),
     ("last Sunday of February", 2032, ["2-29 X"]), ("fifth Friday of May", 2026, ["5-29 X"]),
     ("fifth Friday of May", 2027, []),
-    // The month after begins with that weekday.
+    // The next month begins with that weekday.
     ("fifth Monday of May", 2026, []), ("fifth Friday of April", 2026, []), ("fifth Sunday of February", 2026, []),
     ("fifth Sunday of February", 2032, ["2-29 X"]), ("fifth Sunday of May", 2026, ["5-31 X"]),
     ("fourth Thursday of November + 1", 2024, ["11-29 X"]),
@@ -49,7 +49,7 @@ import Testing
     #expect(icon("2026-05-01 23:59:59") == "X" && icon("2026-05-02") == nil)
   }
 
-  /// From a time of a day to the same time of that day is a whole year; a minute later, one minute a year.
+  /// A range from a time of a day to the same time is a whole year; to a minute later, it is one minute a year.
   @Test func aRangeThatEndsWhenItStartsIsAYear() throws {
     let year = try IconSchedule(text: "X from 1 May 12:00 to 1 May 12:00")
     for text in ["2026-05-01 11:59:59", "2026-05-01 12:00", "2026-05-01 12:01", "2026-12-31 23:59:59"] {

@@ -133,7 +133,7 @@ import Testing
     try target.write("../\(source.url.lastPathComponent)/keep.txt\n/etc/passwd\n", to: ".skit-written")
     _ = try manifest(game())
     #expect(FileManager.default.fileExists(atPath: outside.path))
-    // Nor through a link that stands in the place of a folder.
+    // It also does not follow a link in the place of a folder.
     try target.write("Bundle/hero.png\nlink/keep.txt\n", to: ".skit-written")
     try FileManager.default.createSymbolicLink(at: target.path("link"), withDestinationURL: source.url)
     #expect(throws: GamePackageError.self) { try manifest(game()) }
@@ -177,7 +177,7 @@ import Testing
       try manifest(game).contains(
         "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), "
           + ".enableUpcomingFeature(\"InferIsolatedConformances\"), "))
-    // Long sums of numbers are refused without.
+    // Without this flag, long sums of numbers are refused.
     #expect(text.contains(#".unsafeFlags(["-Xfrontend", "-enable-constraint-solver-performance-hacks"])"#))
     #expect(text.contains(".package(url: \"https://example.org/dice.git\", from: \"1.2.0\"),"))
     #expect(text.contains(".package(url: \"git@example.org:a/cards.git\", branch: \"main\"),"))

@@ -25,7 +25,7 @@ import Testing
   }
 
   private var drawer: VectorDrawer { VectorDrawer(["PATH": "\(programs.url.path):/usr/bin:/bin"]) }
-  /// Without the machine's programs.
+  /// A drawer without the machine's programs.
   private var emptyDrawer: VectorDrawer { VectorDrawer(["PATH": programs.url.path]) }
 
   private func game(_ files: [String: String]) throws -> GameProject {
@@ -109,7 +109,7 @@ import Testing
     #expect(try write(game(["Hat.pdf": "one"]), drawer) == [])
     #expect(drawer.notes == [])
     #expect(try target.text("Bundle/Hat.pdf.png").hasPrefix("one"))
-    // Changed, and it cannot be drawn: the old pictures are gone.
+    // The drawing has changed and cannot be drawn: the old pictures are removed.
     #expect(
       try write(game(["Hat.pdf": "two"]), drawer)
         == ["Bundle/Hat.pdf", "Bundle/Hat.pdf.png", "Bundle/Hat.pdf@2x.png", "Bundle/Hat.pdf@3x.png"])

@@ -64,7 +64,7 @@ import Testing
       try place.folder.text("out/Packages/Maths/Package.swift")
         == "let b = Package.Dependency.package(name: \"Rules\", path: \"../Rules\")\n")
     #expect(try place.folder.text("out/Packages/Rules/Sources/Rules/Rules.swift") == "let rules = 1\n")
-    // A line of the user's own stays.
+    // A line that the user wrote stays.
     #expect(try place.folder.text("out/Packages/Rules/Sources/Rules/B.swift").hasPrefix("#sourceLocation"))
     #expect(try place.folder.text("out/Packages/Rules/Inner/Package.swift") == "// inner\n")
     #expect(!FileManager.default.fileExists(atPath: place.folder.path("out/Packages/Rules/.build").path))

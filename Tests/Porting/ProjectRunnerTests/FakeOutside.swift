@@ -2,7 +2,7 @@ import Foundation
 import ProjectRunner
 import TestSupport
 
-/// Programs that do what skit-xcode and SwiftPM do, on a tiny scale, and a terminal that records its output.
+/// Small stand-ins for skit-xcode and SwiftPM, and a terminal that records its output.
 final class FakeOutside: Outside {
   var environment: [String: String]
   /// The commands that were run, each by its first words.

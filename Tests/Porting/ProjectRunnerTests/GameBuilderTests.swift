@@ -92,7 +92,7 @@ import Testing
   @Test func theHelperGetsTheFolderThatTheUserHasNamed() throws {
     try place.folder.write("x", to: "Repo/App/Game.xcodeproj/project.pbxproj")
     try place.folder.write("x", to: "Repo/App/Game.swift")
-    // The helper's stand-in looks for Game.swift beside what it is given.
+    // The helper's stand-in looks for Game.swift beside its argument.
     try place.folder.write("x", to: "Game.swift")
     func prepared(_ path: String) throws -> String? {
       let builder = try GameBuilder(try place.project(path), GameBuilder.Options(), outside: place.outside)
@@ -154,12 +154,12 @@ import Testing
     #expect(error { _ = try place.builder().program() }?.description == "\(path): skit-xcode ended with status 1")
   }
 
-  @Test func aFailedOrInterruptedBuildIsNotTakenForGood() throws {
+  @Test func aFailedOrInterruptedBuildIsNotReused() throws {
     _ = try place.builder().program()
     try place.folder.write("let game = 22\n", to: "My Game 🎈/Game.swift")
     place.outside.buildStatus = 1
     #expect(throws: RunError.self) { try place.builder().program() }
-    // As it was before the change, so that the manifest of the first build would be fresh.
+    // The state before the change, for which the manifest of the first build would be fresh.
     _ = place.kinds()
     place.outside.buildStatus = 0
     _ = try place.builder().program()

@@ -28,7 +28,7 @@ import XcodeProjects
       #expect(found.url.path == project)
       #expect(found.folder.path == folder.path(name).path)
       #expect(found.name == name)
-      // The files of the folder that is named may be used, and no others.
+      // Only the files of the named folder may be used.
       #expect(found.limit.path == folder.path(path == "." ? "" : name).path)
       #expect(found.argument == (path == "." ? folder.url.path : project))
     }
@@ -76,7 +76,7 @@ import XcodeProjects
     }; }
     """
 
-  /// The remedy that the error of such a project names.
+  /// The remedy that the error message for such a project gives.
   @Test func aProjectThatSharesSourcesIsReadThroughTheFolderThatHoldsBoth() throws {
     try folder.write(Self.sharingProject, to: "Repo/App/Game.xcodeproj/project.pbxproj")
     try folder.write("// App\n", to: "Repo/App/App.swift")

@@ -21,7 +21,7 @@ import Testing
     list.indices.contains { list[$0...].starts(with: words) }
   }
 
-  @Test func nothingIsSharedButWhatIsNamed() {
+  @Test func onlyNamedPathsAreShared() {
     let list = sandbox.arguments(["game", "-x"], in: URL(fileURLWithPath: "/c"))
     #expect(list.suffix(3) == ["--", "game", "-x"])
     for words in [
@@ -51,7 +51,7 @@ import Testing
   // MARK: The builder's sandboxes
 
   @Test(.enabled(if: ProgramPath.find("bwrap", in: ["PATH": "/usr/bin:/bin"]) != nil, "bubblewrap is not installed"))
-  func theGameWritesNothingButItsHomeAndItsPictures() throws {
+  func theGameWritesOnlyToItsHomeAndItsPictures() throws {
     let place = try Workplace()
     var options = GameBuilder.Options()
     options.isSandboxed = true

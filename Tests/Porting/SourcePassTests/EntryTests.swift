@@ -41,7 +41,7 @@
       let delegate = file("A.swift", "class Delegate: NSObject, NSApplicationDelegate {}\n")
       let main = "let app = NSApplication.shared\nlet delegate = Delegate()\napp.delegate = delegate\napp.run()\n"
       #expect(SourcePass.rewrite([file("main.swift", main), delegate]).entries.map(\.type) == ["Delegate"])
-      // Another variable is another thing.
+      // A call on another variable is no entry.
       let other = main.replacing("app.run()", with: "engine.run()")
       #expect(SourcePass.rewrite([file("main.swift", other), delegate]).entries.isEmpty)
     }

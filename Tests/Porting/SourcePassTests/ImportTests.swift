@@ -33,7 +33,7 @@
 
     @Test func namesOfTheCLibraryAreQualifiedWithGlibc() {
       let source = "import Foundation\nfunc round(_ x: Double) -> Double { Darwin.round(x) + Darwinian.x }\n"
-      // The space keeps the columns.
+      // The added space keeps the columns as they were.
       #expect(rewritten(source) == source.replacing("Darwin.round", with: "Glibc .round"))
     }
 

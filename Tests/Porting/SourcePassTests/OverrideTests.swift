@@ -74,7 +74,7 @@
       )
     }
 
-    /// The class's method that would call these could not be what they are: `final`, for example.
+    /// The class's method that would call these could not have their modifiers: `final`, for example.
     @Test(arguments: ["open", "final", "nonisolated"])
     func methodOfAnotherFileMovesIfItIsSpecial(_ modifier: String) {
       let result = SourcePass.rewrite([

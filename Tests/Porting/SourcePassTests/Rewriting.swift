@@ -2,7 +2,7 @@
   internal import SourcePass
   internal import Testing
 
-  /// Rewrites one file and gives it back without the `#sourceLocation` before it.
+  /// Rewrites one file and returns it without the `#sourceLocation` before it.
   func rewritten(
     _ source: String, options: SourcePass.Options = .init(), sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> String {
@@ -11,7 +11,7 @@
     return text(result.files[0], sourceLocation: sourceLocation)
   }
 
-  /// The text of a file behind its `#sourceLocation`, without the imports before it.
+  /// The text of a file after its `#sourceLocation`, without the imports before it.
   func text(_ file: SourcePass.File, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> String {
     let text = String(decoding: file.bytes, as: UTF8.self)
     let first = "#sourceLocation(file: \"\(file.path)\", line: 1)\n"

@@ -148,7 +148,7 @@ import Testing
   func theFamilyOfDevicesIsWrittenAsXcodeDoes(platform: GameProject.Platform, setting: String?, families: [Int]) {
     var settings = BuildSettings(sdk: platform.sdk, configuration: "Debug")
     settings.add(setting.map { [(key: "TARGETED_DEVICE_FAMILY", value: $0)] } ?? [])
-    // Regardless of the file, except for a Mac.
+    // The value does not depend on the file, except for a Mac.
     let plist = InfoPlistMerge(settings: settings, platform: platform).merged(["UIDeviceFamily": .array([.integer(9)])])
     #expect(plist["UIDeviceFamily"] == .array(families.map { .integer($0) }))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// Which project a path means, and folders without one.
+/// The project that a path means, and folders without a project.
 @Suite struct ProjectSearchTests {
   @Test func theHighestProjectOfAFolderIsRead() throws {
     let sample = try SampleProject.makeXcode16()

@@ -64,7 +64,7 @@ class NodePlace: SKNode {
   }
 }
 
-/// Each search may use another one.
+/// Each search method may call another one.
 public class NodeSearch: SKNode {
   public override func childNode(withName name: String) -> SKNode? { self[name].first }
   public override subscript(name: String) -> [SKNode] {

@@ -13,7 +13,7 @@ public struct Level: Codable, Equatable {
 }
 
 extension Bundle {
-  /// An extension as many games have it.
+  /// An extension that many games contain.
   var version: String { infoDictionary?["CFBundleShortVersionString"] as? String ?? "unknown" }
 }
 

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-// As `skit` writes classes of a game.
+// Classes as `skit` writes them for a game.
 
 public class Player: NSManagedObject {
   public var awakenings = 0

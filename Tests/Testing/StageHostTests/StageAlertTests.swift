@@ -87,7 +87,7 @@ private final class AlertingScene: SKScene {
   }
 
   /// Eight buttons fit on a screen of 240 points, and each can be touched.
-  @Test func everyOneOfManyButtonsCanBeReached() async {
+  @Test func everyButtonCanBeReached() async {
     let buttons = (0..<8).map { ("B\($0)", UIAlertAction.Style.default) }
     for y in stride(from: CGFloat(0), to: 240, by: 2) {
       alertingScene.ask(buttons)

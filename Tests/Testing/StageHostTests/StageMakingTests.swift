@@ -50,7 +50,7 @@ import Testing
     #expect(throws: AssetError.self) { try Stage(app: app, files: folder.path("none")) }
   }
 
-  /// As `skit run` and windows do; see `anAppForIPadAloneStartsOnOne`.
+  /// The stage does the same as `skit run` and windows; see `anAppForIPadAloneStartsOnOne`.
   @Test(arguments: [
     ([1], CGSize(width: 375, height: 667), UIUserInterfaceIdiom.phone),
     ([1, 2], CGSize(width: 375, height: 667), .phone),

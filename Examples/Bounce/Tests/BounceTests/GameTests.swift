@@ -20,7 +20,7 @@ import Testing
     assertFrame(stage, named: "spinning")
   }
 
-  /// Plays again what a player did: `swift run Bounce --record Tests/BounceTests/Recordings/round.txt`.
+  /// Replays a player's recorded round: `swift run Bounce --record Tests/BounceTests/Recordings/round.txt`.
   @Test func theRecordedRunPlaysAgain() async throws {
     let file = URL(fileURLWithPath: #filePath + "/../Recordings/round.txt").standardizedFileURL
     #expect(await stage.replay(try Recording(contentsOf: file)) == nil)

@@ -29,7 +29,7 @@ import Testing
     #expect(try !stage.node(named: "title").isHidden)
   }
 
-  /// Plays again what a player did: `swift run Rebound --record Tests/ReboundTests/Recordings/round.txt`.
+  /// Replays a player's recorded round: `swift run Rebound --record Tests/ReboundTests/Recordings/round.txt`.
   @Test func theRecordedRunPlaysAgain() async throws {
     let file = URL(fileURLWithPath: #filePath + "/../Recordings/round.txt").standardizedFileURL
     #expect(await stage.replay(try Recording(contentsOf: file)) == nil)

@@ -20,11 +20,11 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
   /// Objects; the default.
   public static let managedObjectResultType: NSFetchRequestResultType = []
-  /// Their identifiers.
+  /// The objects' identifiers.
   public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-  /// Their values, as dictionaries.
+  /// The objects' values, as dictionaries.
   public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-  /// Their number.
+  /// The number of objects.
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
@@ -89,7 +89,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   /// The kind of the result. Default: only whether it succeeded.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
-  /// Deletes what a request finds.
+  /// Deletes the objects that a request finds.
   public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
     fetchRequest = fetch
   }

@@ -13,7 +13,7 @@ extension NSManagedObjectContext {
     let typed = found.compactMap { $0 as? Result }
     guard typed.count == found.count else {
       preconditionFailure(
-        "NSManagedObjectContext: a result of \(request.entityName ?? "") is no \(Result.self), but a "
+        "NSManagedObjectContext: a result of \(request.entityName ?? "") is not a \(Result.self) but a "
           + (found.first { !($0 is Result) }.map { "\(type(of: $0))" } ?? ""))
     }
     return typed

@@ -56,7 +56,7 @@ extension NSManagedObjectContext {
     return row
   }
 
-  /// A value as a row has it.
+  /// A value in the form that a row stores.
   private func value(_ value: Any?) -> Any {
     switch value {
     case let object as NSManagedObject: object.objectID
@@ -91,7 +91,7 @@ extension NSManagedObjectContext {
     for object in objects.values { refresh(object, mergeChanges: true) }
   }
 
-  /// Takes over the changes of another context's `NSManagedObjectContextDidSave`.
+  /// Applies the changes of another context's `NSManagedObjectContextDidSave`.
   public func mergeChanges(fromContextDidSave notification: Notification) {
     func ids(_ key: String) -> [NSManagedObjectID] {
       (notification.userInfo?[key] as? Set<NSManagedObject> ?? []).map(\.objectID)

@@ -2,7 +2,8 @@ internal import AppFoundation
 
 /// Saving and taking back.
 extension NSManagedObjectContext {
-  /// The most rounds of `willSave()`, each of which may change objects. Apple's limit, at which it reports an error.
+  /// The maximum number of rounds of `willSave()`, each of which may change objects. Apple's limit, at which it reports
+  /// an error.
   private static let roundLimit = 1000
 
   func saveChanges() throws {
@@ -79,7 +80,7 @@ extension NSManagedObjectContext {
   }
 }
 
-/// A parent context: what its children read from and save to.
+/// A parent context, which its children read from and save to.
 extension NSManagedObjectContext: RowSource {
   func rows(of entities: [NSEntityDescription]) -> [Row] {
     fetched(entities, includesPendingChanges: true).map { row($0) }

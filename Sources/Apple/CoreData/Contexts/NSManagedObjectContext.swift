@@ -31,7 +31,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public let userInfo = NSMutableDictionary()
   /// Kept, and never used: there is no undo.
   open var undoManager: AnyObject?
-  /// Whether objects take over the changes that other contexts save. Default false.
+  /// Whether objects get the changes that other contexts save. Default false.
   open var automaticallyMergesChangesFromParent = false
   /// Has no effect. Default true.
   open var shouldDeleteInaccessibleFaults = true
@@ -92,7 +92,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.awakeFromInsert()
   }
 
-  /// Deletes an object with the next save. Objects that it is related to forget it, or are deleted too, at once.
+  /// Deletes an object with the next save. Its relationships end at once, or the related objects are deleted too.
   open func delete(_ object: NSManagedObject) {
     guard object.managedObjectContext === self, !object.isDeleted else { return }
     object.prepareForDeletion()
@@ -110,7 +110,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         }
       }
     }
-    // It was never saved, so there is nothing to delete.
+    // An object that was never saved need not be deleted from the store.
     if object.isInserted { forget(object) }
   }
 
@@ -161,7 +161,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   ///   then the changes stay.
   open func save() throws { try saveChanges() }
 
-  /// Takes back all changes since the last save.
+  /// Undoes all changes since the last save.
   open func rollback() { takeBackChanges() }
 
   /// Forgets all objects and their changes.
@@ -187,7 +187,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Performs a block at once, on the caller's thread, and returns its result.
   public func performAndWait<Result>(_ block: () throws -> Result) rethrows -> Result { try block() }
 
-  /// When a block of `perform(schedule:_:)` starts; has no effect.
+  /// The time when a block of `perform(schedule:_:)` starts; it has no effect.
   public enum ScheduledTaskType: Sendable {
     case immediate, enqueued
   }

@@ -21,7 +21,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
   private var ownProperties: [NSPropertyDescription] = []
 
-  /// Its properties and the inherited ones. Setting sets its own.
+  /// The entity's own properties and the inherited ones. Setting the list sets its own.
   open var properties: [NSPropertyDescription] {
     get { (superentity?.properties ?? []) + ownProperties }
     set {
@@ -77,15 +77,15 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   /// The class of its objects, once it is found.
   var foundClass: NSManagedObject.Type?
 
-  /// It and all entities below it.
+  /// This entity and all entities below it.
   var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
 
   /// The property of a name. Found once, because each access to a value asks for it.
   func property(_ name: String) -> NSPropertyDescription? { known[name] }
 
   private lazy var known = propertiesByName
-  /// Its relationships and the inherited ones, in the model's order.
+  /// The entity's own relationships and the inherited ones, in the model's order.
   private(set) lazy var relationships = properties.compactMap { $0 as? NSRelationshipDescription }
-  /// Its attributes and the inherited ones, in the model's order.
+  /// The entity's own attributes and the inherited ones, in the model's order.
   private(set) lazy var attributes = properties.compactMap { $0 as? NSAttributeDescription }
 }

@@ -56,11 +56,11 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 public enum NSDeleteRule: UInt, Sendable {
   /// Nothing.
   case noActionDeleteRule
-  /// They forget the object.
+  /// The related objects lose the reference to the object.
   case nullifyDeleteRule
-  /// They are deleted too.
+  /// The related objects are deleted too.
   case cascadeDeleteRule
-  /// The deletion is not saved as long as there are any.
+  /// The deletion is not saved while there are destinations.
   case denyDeleteRule
 }
 
@@ -75,9 +75,9 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open weak var inverseRelationship: NSRelationshipDescription?
   /// Default nullify.
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
-  /// The fewest destinations. Default 0.
+  /// The minimum number of destinations. Default 0.
   open var minCount = 0
-  /// The most destinations; 1 makes a relationship to one. Default 0: no limit.
+  /// The maximum number of destinations; 1 makes a relationship to one. Default 0: no limit.
   open var maxCount = 0
   /// Whether the destinations have an order. Default false.
   open var isOrdered = false

@@ -95,9 +95,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open func didSave() {}
   /// Called before a deletion.
   open func prepareForDeletion() {}
-  /// Called when the object's context lets go of it; never here.
+  /// Called when the object's context is about to release the object; never here.
   open func willTurnIntoFault() {}
-  /// Called when the object's context has let go of it; never here.
+  /// Called when the object's context has released the object; never here.
   open func didTurnIntoFault() {}
 
   /// Has no effect: there is no access to announce.
@@ -111,12 +111,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   // MARK: Validation
 
-  /// Called before a new object is saved. The default checks that required values are there.
+  /// Called before a new object is saved. The default checks that required values are set.
   ///
   /// - Throws: an `NSError` of `NSCocoaErrorDomain`, such as `NSValidationMissingMandatoryPropertyError`.
   open func validateForInsert() throws { try validateValues() }
 
-  /// Called before a changed object is saved. The default checks that required values are there.
+  /// Called before a changed object is saved. The default checks that required values are set.
   open func validateForUpdate() throws { try validateValues() }
 
   /// Called before a deletion is saved. The default refuses if a relationship that denies it has destinations.

@@ -119,7 +119,7 @@ open class NSPersistentStoreDescription: NSObject {
   open var isReadOnly = false
   /// Has no effect: stores are loaded at once. Default false.
   open var shouldAddStoreAsynchronously = false
-  /// Has no effect: a store of an older model is read as far as names are the same. Default true.
+  /// Has no effect: a store of an older model is read as far as its names match. Default true.
   open var shouldMigrateStoreAutomatically = true
   /// Has no effect. Default true.
   open var shouldInferMappingModelAutomatically = true

@@ -27,7 +27,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open var persistentStores: [NSPersistentStore] { lock.withLock { stores } }
 
   /// Adds a store, which is empty if there is none yet. The options for migration have no effect: a store of another
-  /// version of the model is read as far as entities and properties have the same names.
+  /// version of the model is read as far as the names of entities and properties match.
   ///
   /// - Throws: `NSPersistentStoreInvalidTypeError`; `NSFileReadCorruptFileError` if there is a file at the URL, which can
   ///   only be Apple's own; it is left as it is.
@@ -42,7 +42,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     if let path = storeURL?.path, storeType != NSInMemoryStoreType, path != "/dev/null",
       FileManager.default.fileExists(atPath: path)
     {
-      let problem = "is a store of Apple's Core Data, or another file; it is not read here, and left as it is"
+      let problem = "is a store of Apple's Core Data, or another file; it is not read here, and stays unchanged"
       AppContext.report("data-store", path, problem)
       throw NSError.coreData(NSFileReadCorruptFileError, "\(path) \(problem).", [NSFilePathErrorKey: path])
     }
@@ -158,7 +158,7 @@ extension NSPersistentStoreCoordinator: RowSource {
   }
 }
 
-/// Has no effect: a store of an older model is read as far as names are the same.
+/// Has no effect: a store of an older model is read as far as its names match.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 /// Has no effect, as `NSMigratePersistentStoresAutomaticallyOption`.

@@ -1,4 +1,4 @@
-/// An object as a store's property list has it.
+/// An object in the form that a store's property list holds.
 struct StoredObject {
   let entity: String
   let number: Int

@@ -52,7 +52,7 @@ private func object(at address: UnsafeRawPointer) -> NSObject {
   Unmanaged<NSObject>.fromOpaque(address).takeUnretainedValue()
 }
 
-/// Objects whose addresses were given away.
+/// Objects whose addresses the game has received.
 ///
 /// Foundation returns an `NSString` or `NSDictionary` of a collection as a Swift value, a new object without
 /// any other owner. It is kept until its collection is gone: an address that the rules of Core Foundation allow to use
@@ -62,10 +62,10 @@ private struct HeldValues {
   private var values: [NSObject: NSObject] = [:]
 
   private static let lock = NSLock()
-  // Unsafe: `lock` protects it. Of the process, because collections belong to no app.
+  // Unsafe: `lock` protects it. Shared by the process, because collections belong to no app.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: HeldValues] = [:]
   /// With more entries, those of dead collections are removed.
-  // Unsafe: `lock` protects it. Of the process, as `entries` is.
+  // Unsafe: `lock` protects it. Shared by the process, as `entries` is.
   nonisolated(unsafe) private static var limit = 16
 
   static func address(of value: Any, at key: NSObject, in collection: NSObject) -> UnsafeRawPointer {

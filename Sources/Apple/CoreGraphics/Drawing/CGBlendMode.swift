@@ -11,8 +11,8 @@ public enum CGBlendMode: Int32, Sendable {
   case difference, exclusion, hue, saturation, color, luminosity
   /// Porter and Duff's modes, which combine by alpha alone; `clear` erases, `copy` replaces.
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
-  /// `xor` keeps what only one of the two covers; the other two add darkness or light, limited to the range of a
-  /// colour.
+  /// `xor` keeps the parts that only one of the two covers; the other two add darkness or light, limited to the range
+  /// of a colour.
   case xor, plusDarker, plusLighter
 
   /// The rasteriser's blend mode with the same formula; nil where it has none.

@@ -35,7 +35,7 @@ public final class CGContext {
   ///
   /// - Parameters:
   ///   - data: ignored; the context owns its memory.
-  ///   - bitmapInfo: says whether the context has alpha; one without alpha starts black.
+  ///   - bitmapInfo: whether the context has alpha; one without alpha starts black.
   /// - Returns: nil when a side is not in 1...16384.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,

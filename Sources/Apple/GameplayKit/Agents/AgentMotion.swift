@@ -10,7 +10,7 @@ struct AgentMotion {
   /// The place after some time at the present velocity.
   func place(after seconds: Float) -> vector_float3 { place + velocity * seconds }
 
-  /// Applies a force for some time. A force or a velocity that is not a finite number counts as none.
+  /// Applies a force for some time. A force or a velocity that is not a finite number counts as zero.
   ///
   /// - Returns: the direction afterwards. It stays as it is if the agent stops.
   @MainActor

@@ -115,7 +115,7 @@ extension GKAgent {
       let point = ObstacleShape.nearest(to: place, corner, next)
       if ObstacleShape.length(point - place) < gap { (nearest, gap) = (point, ObstacleShape.length(point - place)) }
       guard ObstacleShape.distance(place, end, corner, next) <= clearance else { continue }
-      // Where the way crosses the side; beside it, where it passes the nearer end.
+      // The point where the way crosses the side or, beside the side, passes its nearer end.
       let turn = ObstacleShape.cross(heading, next - corner)
       let crossing = ObstacleShape.cross(corner - place, next - corner) / turn
       let ends = [corner - place, next - place].map { ($0 * heading).sum() }

@@ -5,7 +5,8 @@
 @preconcurrency @MainActor
 open class GKCompositeBehavior: GKBehavior {
   private var parts = WeightedList<GKBehavior>()
-  /// The most composite behaviors around a behavior. Deeper ones, and a behavior within itself, have no effect.
+  /// The maximum number of composite behaviors around a behavior. Deeper ones, and a behavior within itself, have no
+  /// effect.
   private static let depthLimit = 8
 
   /// A behavior without parts.

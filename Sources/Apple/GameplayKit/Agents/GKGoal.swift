@@ -1,9 +1,9 @@
 /// One thing that an agent strives for. A behavior holds goals with weights; agents and behaviors may share them.
 ///
 /// Each goal makes a force by C. W. Reynolds, "Steering Behaviors For Autonomous Characters", 1999
-/// (https://www.red3d.com/cwr/steer/gdc99/), and "Flocks, Herds, and Schools: A Distributed Behavioral Model", 1987. Apple
-/// documents what each goal is for and no formulas. How large the forces are in relation to each other is a guess: to
-/// seek, flee, follow and wander is a difference of velocities; to avoid and to flock is at most `maxAcceleration`.
+/// (https://www.red3d.com/cwr/steer/gdc99/), and "Flocks, Herds, and Schools: A Distributed Behavioral Model", 1987.
+/// Apple documents the purpose of each goal, but no formulas. The relative sizes of the forces are a guess: to seek,
+/// flee, follow and wander is a difference of velocities; to avoid and to flock is at most `maxAcceleration`.
 ///
 /// Times are in seconds, distances and speeds in the unit of the agents, angles in radians. A number that is not finite
 /// makes no force.
@@ -59,7 +59,7 @@ open class GKGoal: NSObject, @preconcurrency NSCopying {
 
   /// Moves to the place at which it can meet a moving agent.
   ///
-  /// - Parameter maxPredictionTime: the most seconds to look ahead.
+  /// - Parameter maxPredictionTime: the maximum number of seconds to look ahead.
   public convenience init(toInterceptAgent target: GKAgent, maxPredictionTime: TimeInterval) {
     self.init(.intercept(target, time: Float(maxPredictionTime)))
   }
@@ -113,7 +113,7 @@ open class GKGoal: NSObject, @preconcurrency NSCopying {
 
   // MARK: Paths
 
-  /// Moves along a path. Returns to the path if it would be off it.
+  /// Moves along a path. Returns to the path if the agent would leave it.
   ///
   /// An agent that is on the path and moves the right way keeps its speed; add a goal to reach a target speed. A guess:
   /// one that is slower than a tenth of its `maxSpeed` is sent on.

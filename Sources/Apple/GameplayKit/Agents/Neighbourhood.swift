@@ -56,7 +56,7 @@ struct Neighbourhood {
     for (index, other) in agents.enumerated() where other !== agent {
       let offset = other.motion.place - place
       let square = length_squared(offset)
-      // Also refuses NaN.
+      // Also rejects NaN.
       guard square <= distance * distance else { continue }
       let touching = agent.size + other.size
       guard square < touching * touching || dot(offset, heading) >= cosine * square.squareRoot() else { continue }

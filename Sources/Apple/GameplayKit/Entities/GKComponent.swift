@@ -19,7 +19,7 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
   /// Creates a component from an archive. Subclasses read their own properties.
   ///
   /// From a scene file it gets the values that the scene editor's user gave to its properties marked `@GKInspectable`,
-  /// by `setValue(_:forKey:)`. They are there when `super.init(coder:)` returns.
+  /// by `setValue(_:forKey:)`. They are set when `super.init(coder:)` returns.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkcomponent
   public required init?(coder: NSCoder) {
@@ -57,9 +57,9 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
 
   // MARK: Objective-C at run time
 
-  /// Sets the value for a key: a scene file sets properties so. A class overrides it for its own properties, because
-  /// Swift on Linux finds no property by its name. A key that no class knows is reported as a `Diagnostic`; on Apple's
-  /// systems it stops the program.
+  /// Sets the value for a key: a scene file sets properties this way. A class overrides it for its own properties,
+  /// because Swift on Linux finds no property by its name. A key that no class knows is reported as a `Diagnostic`; on
+  /// Apple's systems it stops the program.
   ///
   ///     override func setValue(_ value: Any?, forKey key: String) {
   ///       if key == "lives", let number = value as? Int { lives = number } else { super.setValue(value, forKey: key) }

@@ -51,7 +51,7 @@ open class GKGraphNode: NSObject, NSSecureCoding {
 
   final func removeAllConnections() { connectedNodes = [] }
 
-  /// Replaces the connections by others, of which no two are the same.
+  /// Replaces the connections with others, all of them different.
   final func setConnections(_ nodes: [GKGraphNode]) { connectedNodes = nodes }
 
   /// The cost of a connection. Always 1 unless overridden, so that a path with the fewest connections is cheapest. A
@@ -66,8 +66,8 @@ open class GKGraphNode: NSObject, NSSecureCoding {
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkgraphnode/estimatedcost(to:)
   open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
 
-  /// The cheapest way from this node to another, with both; empty if there is none. Of several, the one whose nodes were
-  /// connected first.
+  /// The cheapest way from this node to another, with both; empty if there is none. Of several equally cheap ways,
+  /// returns the one whose nodes were connected first.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkgraphnode/findpath(to:)
   open func findPath(to goalNode: GKGraphNode) -> [GKGraphNode] {

@@ -13,7 +13,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
   private let nodeClass: AnyClass
   private var places: [vector_int2: NodeType] = [:]
 
-  /// The most squares that a grid has.
+  /// The maximum number of squares that a grid has.
   private static var limit: Int { 1 << 22 }
 
   /// A grid of nodes of the class `NodeType`. A subclass of `GKGridGraphNode` is created by its `init(coder:)`.
@@ -101,7 +101,8 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     coder.encode(diagonalsAllowed, forKey: "diagonals")
   }
 
-  /// The graph's node at a square; nil outside the grid and where it was removed. Of several, the one added first.
+  /// The graph's node at a square; nil outside the grid and where it was removed. If there are several, the one added
+  /// first.
   open func node(atGridPosition position: vector_int2) -> NodeType? { places[position] }
 
   /// Adds a node and connects it to the nodes of the neighbouring squares, in both directions.

@@ -1,9 +1,9 @@
 /// A search for the cheapest path between two nodes.
 ///
 /// P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
-/// 1968 (A*). A node whose cost sinks after it was left is visited again, so that estimates need not be consistent. This
-/// may take exponential time (A. Martelli, "On the Complexity of Admissible Search Algorithms", 1977), so a search that
-/// repeats too many visits starts again without estimates.
+/// 1968 (A*). A node whose cost falls after it was visited is visited again, so that estimates need not be consistent.
+/// This may take exponential time (A. Martelli, "On the Complexity of Admissible Search Algorithms", 1977), so a search
+/// that repeats too many visits starts again without estimates.
 struct PathSearch {
   private struct Visit {
     var cost: Float
@@ -26,7 +26,7 @@ struct PathSearch {
   private let start: GKGraphNode
   private let goal: GKGraphNode
   private var visits: [ObjectIdentifier: Visit] = [:]
-  /// A binary heap. A node whose cost sank is in it twice; the dearer one is skipped.
+  /// A binary heap. A node whose cost fell is in the heap twice; the entry with the higher cost is skipped.
   private var heap: [Candidate] = []
   private var number = 0
 
@@ -36,7 +36,7 @@ struct PathSearch {
 
   mutating func path() -> [GKGraphNode] { path(estimates: true) ?? path(estimates: false) ?? [] }
 
-  /// The path, empty if there is none; nil if the estimates lead astray too often.
+  /// The path, empty if there is none; nil if the estimates are misleading too often.
   private mutating func path(estimates: Bool) -> [GKGraphNode]? {
     visits = [ObjectIdentifier(start): Visit(cost: 0)]
     (heap, number) = ([], 0)

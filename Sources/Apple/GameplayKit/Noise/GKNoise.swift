@@ -34,7 +34,8 @@ open class GKNoise: NSObject {
     super.init()
   }
 
-  /// Noise that shows one of several, by the value of another from -1 to 1. The components have equal shares of it.
+  /// Noise that shows one of several, by the value of another from -1 to 1. Each component has an equal share of the
+  /// range.
   public convenience init(componentNoises noises: [GKNoise], selectionNoise: GKNoise) {
     let count = Double(max(1, noises.count))
     let bounds = noises.indices.dropFirst().map { NSNumber(value: Double($0) * 2 / count - 1) }
@@ -187,7 +188,7 @@ open class GKNoise: NSObject {
     transform { $0 + vector_double3(x.value(at: $0), y.value(at: $0), z.value(at: $0)) }
   }
 
-  /// Shows at each point what was at another one.
+  /// Shows at each point the value of another point.
   private func transform(_ change: @escaping (vector_double3) -> vector_double3) {
     field = field.moved(change)
     if let color { self.color = { color(change($0).wrapped) } }

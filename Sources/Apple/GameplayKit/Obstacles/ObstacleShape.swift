@@ -23,7 +23,7 @@ struct ObstacleShape {
     isCounterclockwise = area >= 0
   }
 
-  // MARK: What is free
+  // MARK: Free space
 
   /// Whether the way between two points comes nearer to the polygon than a margin, or through it. Touching is allowed.
   func blocks(_ start: Point, _ end: Point, margin: Double) -> Bool {

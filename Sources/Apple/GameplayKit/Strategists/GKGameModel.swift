@@ -17,7 +17,7 @@ public protocol GKGameModelUpdate: NSObjectProtocol {
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkgamemodelplayer
 public protocol GKGameModelPlayer: NSObjectProtocol {
-  /// The number that tells players apart.
+  /// The number that distinguishes players.
   var playerId: Int { get }
 }
 
@@ -31,19 +31,19 @@ public protocol GKGameModel: NSCopying, NSObjectProtocol {
   var players: [any GKGameModelPlayer]? { get }
   /// The player whose turn it is.
   var activePlayer: (any GKGameModelPlayer)? { get }
-  /// Takes over the state of another model of the same class.
+  /// Copies the state of another model of the same class.
   func setGameModel(_ gameModel: any GKGameModel)
   /// The moves that a player has; nil or empty if there is none.
   func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
   /// Makes a move of the active player.
   func apply(_ gameModelUpdate: any GKGameModelUpdate)
-  /// How good the state is for a player. Default 0.
+  /// The value of the state for a player: higher is better. Default 0.
   func score(for player: any GKGameModelPlayer) -> Int
   /// Whether a player has won. Default false.
   func isWin(for player: any GKGameModelPlayer) -> Bool
   /// Whether a player has lost. Default false.
   func isLoss(for player: any GKGameModelPlayer) -> Bool
-  /// Takes back a move. Strategists of this package do not call it. Does nothing by default.
+  /// Undoes a move. Strategists of this package do not call it. Does nothing by default.
   func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate)
 }
 

@@ -12,11 +12,11 @@ open class GKMonteCarloStrategist: NSObject, GKStrategist {
   /// The count of games to play for each decision. Default 100. One below 1 counts as 1. A guess: Apple documents no
   /// default.
   open var budget = 100
-  /// How much it tries moves that it knows little about: higher values try more. Default 4. One below 0 counts as 0. A
-  /// guess: the square of the factor in Kocsis' and Szepesvári's formula, so that 2 is theirs.
+  /// The weight of moves that the strategist knows little about: a higher value tries more of them. Default 4. One
+  /// below 0 counts as 0. A guess: the square of the factor in Kocsis' and Szepesvári's formula, so that 2 is theirs.
   open var explorationParameter = 4
 
-  /// The most moves of a game. A longer one is a draw.
+  /// The maximum number of moves of a game. A longer one is a draw.
   private static let moveLimit = 1_000
 
   private final class Position {

@@ -16,7 +16,7 @@ final class Cell {
     let high: vector_float3
   }
 
-  /// The most halvings. More would not make a difference to 32-bit numbers.
+  /// The maximum number of halvings. More would not make a difference to 32-bit numbers.
   private static let depthLimit = 24
 
   init(_ low: vector_float3, _ high: vector_float3, depth: Int = 0) {
@@ -37,7 +37,7 @@ final class Cell {
     guard depth < Self.depthLimit, size.sum().isFinite else { return nil }
     var (number, bottom, top) = (0, self.low, self.high)
     for axis in 0..<3 where size[axis] > 0 {
-      // The comparisons also refuse NaN.
+      // The comparisons also reject NaN.
       guard size[axis] / 2 >= minimum, low[axis] >= bottom[axis], high[axis] <= top[axis] else { return nil }
       if high[axis] < middle[axis] {
         top[axis] = middle[axis]

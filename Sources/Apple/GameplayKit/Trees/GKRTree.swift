@@ -1,4 +1,4 @@
-/// How a full node of an R-tree is split.
+/// The way in which a full node of an R-tree is split.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkrtreesplitstrategy
 public enum GKRTreeSplitStrategy: Int, Sendable {
@@ -35,7 +35,7 @@ open class GKRTree<ElementType: NSObject>: NSObject {
 
   /// An empty tree.
   ///
-  /// - Parameter maxNumberOfChildren: the most entries of a node. One below 2 counts as 2.
+  /// - Parameter maxNumberOfChildren: the maximum number of entries of a node. One below 2 counts as 2.
   public init(maxNumberOfChildren: Int) {
     limit = max(2, maxNumberOfChildren)
     super.init()

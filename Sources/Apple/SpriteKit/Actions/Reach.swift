@@ -24,7 +24,7 @@ final class Reach {
     self.root = root
   }
 
-  /// The distance from a node to where it would end, in points of the scene.
+  /// The distance from a node to the position where it would end, in points of the scene.
   func distance(of node: SKNode) -> CGFloat {
     let joints = joints(above: node)
     guard let top = joints.last?.parent, let goal = goal(), var chain = chain(joints, to: node) else { return 0 }

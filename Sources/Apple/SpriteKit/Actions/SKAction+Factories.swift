@@ -138,8 +138,8 @@ extension SKAction {
     .recorded(.scale) { ["_isRelative": true, "_scaleTargetX": xScale, "_scaleTargetY": yScale] }
   }
 
-  /// Scales a sprite so that it has `size` in its parent's points. Does nothing on other nodes, nor on a side of length
-  /// 0.
+  /// Scales a sprite so that it has `size` in its parent's points. Does nothing on other nodes, or along a side of
+  /// length 0.
   public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in

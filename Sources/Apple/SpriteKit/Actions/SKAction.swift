@@ -1,4 +1,4 @@
-/// How an action's speed changes while it runs: Core Animation's curves of the same names.
+/// The change of an action's speed while it runs: Core Animation's curves of the same names.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skactiontimingmode
 public enum SKActionTimingMode: Int, Sendable {
@@ -37,7 +37,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
   enum Reverse {
     /// The same action.
     case same
-    /// Takes as long and does nothing.
+    /// Takes the same time and does nothing.
     case nothing
     case other(() -> SKAction)
   }
@@ -83,7 +83,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads an action of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads an action of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     guard coder.allowsKeyedCoding, let action = Self.decoded(Self.self, from: coder) else { return nil }
     (effect, reverse, duration, record) = (action.effect, action.reverse, action.duration, action.record)

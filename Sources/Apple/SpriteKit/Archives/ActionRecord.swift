@@ -1,4 +1,4 @@
-/// How archives describe an action: the name of Apple's class, and its values by Apple's keys.
+/// An action as archives describe it: the name of Apple's class, and its values by Apple's keys.
 struct ActionRecord {
   /// The classes of actions in archives. Those whose keys no public file shows have keys of our own.
   enum Kind: String {

@@ -23,7 +23,7 @@ final class ArchiveCoder: NSCoder {
   /// Whether Apple's editor or its SpriteKit wrote the object.
   var isApples: Bool { values["_version"] != nil || values["_originalClass"] != nil }
 
-  /// A value of the object as the file has it, without creating an object.
+  /// A value of the object as the file stores it, without creating an object.
   func plain(_ key: String) -> KeyedArchive.Value? { values[key].map { source.archive.resolved($0) } }
 
   /// A string that is not an object of its own class.

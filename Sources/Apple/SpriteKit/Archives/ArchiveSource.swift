@@ -115,7 +115,7 @@ final class ArchiveSource {
     let coder = ArchiveCoder(values, of: name, source: self)
     if classes[name] == nil, let object = foundationObject(name, coder) { return object }
     guard let type = type(named: name, above: chain, coder) else {
-      // Editors keep what only they need.
+      // These entries are data that only editors need.
       guard !Self.ignoredClasses.contains(name) else { return nil }
       skip("\(name) in \(owner)", "no class has this name that can be read from a file")
       return nil

@@ -10,7 +10,7 @@ extension SKNode {
     archive.value("_yScale", of: self, \.yScale)
     archive.value("_opacity", of: self, \.alpha)
     archive.value("_hidden", of: self, \.isHidden)
-    // Apple's editor pauses what it shows; see `isApples`.
+    // Apple's editor pauses the nodes that it shows; see `isApples`.
     if archive.file?.isApples != true { archive.value("_paused", of: self, \.isPaused) }
     archive.value("_speed", of: self, \.speed)
     archive.value("_userInteractionEnabled", of: self, \.isUserInteractionEnabled)

@@ -33,7 +33,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Reads the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     let kind = String(from: coder, "_kind").flatMap { Record.Kind(rawValue: $0) }
     let ranges = NodeArchive(coder: coder, isReading: true).list("_ranges", [SKRange]())

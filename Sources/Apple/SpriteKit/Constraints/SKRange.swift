@@ -42,7 +42,7 @@ open class SKRange: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecur
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Reads the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     lowerLimit = CGFloat(coder.decodeDouble(forKey: "_lowerLimit"))
     upperLimit = CGFloat(coder.decodeDouble(forKey: "_upperLimit"))

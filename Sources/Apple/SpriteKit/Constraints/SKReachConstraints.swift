@@ -18,7 +18,7 @@ open class SKReachConstraints: NSObject, @preconcurrency NSSecureCoding {
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the limits of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads the limits of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     lowerAngleLimit = CGFloat(coder.decodeDouble(forKey: "_lowerAngleLimit"))
     upperAngleLimit = CGFloat(coder.decodeDouble(forKey: "_upperAngleLimit"))

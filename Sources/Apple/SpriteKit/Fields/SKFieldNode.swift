@@ -54,7 +54,7 @@ open class SKFieldNode: SKNode {
     super.init()
   }
 
-  /// Reads a field without a kind, which does nothing, from a scene file, or what `encode(with:)` wrote.
+  /// Reads a field without a kind, which does nothing, from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -44,7 +44,7 @@ struct FlattenedNodes {
   private(set) var count = 0
   /// The number of nodes added or removed since all nodes were labelled.
   private var churn = 0
-  /// The first of each run of nodes that have no label yet.
+  /// The first node of each run of nodes without a label.
   private var unlabelled: [Int32] = []
   /// The distance between the labels of two neighbours. It leaves room for nodes between them, and is the unit for the
   /// size of pieces of the tree.

@@ -2,8 +2,8 @@
 ///
 /// The cache's owner retains the object; the tree's root references it weakly (`NodeExtras.departures`).
 final class NodeDepartures {
-  /// Their `NodeState.index`, in the order in which they left. The nodes below them left too. A node may have come back
-  /// since, or another node may have its index now.
+  /// The nodes' `NodeState.index`, in the order in which they left. The nodes below them left too. A node may have come
+  /// back since, or another node may have its index now.
   private(set) var indices: [Int32] = []
   /// Whether more nodes have left than `indices` holds. Rebuilding the cache is then faster.
   private(set) var hasOverflowed = false

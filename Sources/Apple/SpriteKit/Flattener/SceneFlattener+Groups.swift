@@ -84,7 +84,7 @@ extension SceneFlattener {
   /// The layers that the nodes are drawn in.
   struct OpenLayers {
     var count = 0
-    /// How far they reach beyond the frame together, in pixels.
+    /// The distance that the open groups together reach beyond the frame, in pixels.
     var reach = 0
   }
 

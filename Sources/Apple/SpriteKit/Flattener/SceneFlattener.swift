@@ -73,7 +73,7 @@ package struct SceneFlattener {
   private(set) var workers = Workers.one
   /// The approximate number of commands that a thread moves at a time: about 25 microseconds of work.
   let pieceSize: Int
-  /// One thread moves a tree that has fewer pieces.
+  /// A tree with fewer pieces is moved by one thread.
   static let minimumPieces = 4
 
   package init(pieceSize: Int = 1_024) {

@@ -34,7 +34,7 @@ open class SKCropNode: SKNode {
     super.init()
   }
 
-  /// Reads a crop node and its `maskNode` from a scene file, or what `encode(with:)` wrote.
+  /// Reads a crop node and its `maskNode` from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

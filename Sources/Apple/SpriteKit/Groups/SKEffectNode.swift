@@ -15,7 +15,7 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var shouldEnableEffects = true {
     didSet { state.setGroup(shouldEnableEffects) }
   }
-  /// How the picture is combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the picture with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -62,7 +62,7 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var warpGeometry: SKWarpGeometry? {
     didSet { contentChanged() }
   }
-  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
+  /// The number of times each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
   open var subdivisionLevels = 1 {
     didSet { contentChanged() }
   }
@@ -72,7 +72,7 @@ open class SKEffectNode: SKNode, SKWarpable {
     state.setGroup(true)
   }
 
-  /// Reads an effect node from a scene file, or what `encode(with:)` wrote.
+  /// Reads an effect node from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -2,7 +2,7 @@ internal import Raster
 
 // Pictures of effect nodes that a warp or a shader draws.
 extension SceneFlattener {
-  /// How far a picture may extend beyond the view, in pixels. Each open layer takes memory for that.
+  /// The maximum distance that a picture extends beyond the view, in pixels. Each open layer takes memory for it.
   private static let pictureReach = 512
 
   /// The rectangle of a picture, the map from it to pixels, and how far it reaches beyond the view.
@@ -12,7 +12,7 @@ extension SceneFlattener {
     var reach = 0
   }
 
-  /// How a warp or a shader draws an effect node's picture; nil if the picture is drawn as it is.
+  /// The way in which a warp or a shader draws an effect node's picture; nil if the picture is drawn as it is.
   ///
   /// - Parameters:
   ///   - toPixels: from the node's coordinates to pixels.

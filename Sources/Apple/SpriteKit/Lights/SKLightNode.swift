@@ -58,8 +58,8 @@ open class SKLightNode: SKNode {
   open var categoryBitMask: UInt32 = 1 {
     didSet { contentChanged() }
   }
-  /// The radius of the light in points of the scene: shadows get softer with the distance from what casts them.
-  /// Default 0: a point, whose shadows have hard edges, as on Apple's systems.
+  /// The radius of the light in points of the scene: shadows get softer with the distance from their casters. Default
+  /// 0: a point, whose shadows have hard edges, as on Apple's systems.
   ///
   /// The edge is the mean of the shadows of up to 32 points of the light. Negative values, NaN and infinity count as 0,
   /// values above 10,000 as 10,000.
@@ -73,7 +73,7 @@ open class SKLightNode: SKNode {
     super.init()
   }
 
-  /// Reads a light with default properties from a scene file, or what `encode(with:)` wrote.
+  /// Reads a light with default properties from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -91,7 +91,7 @@ open class SKLightNode: SKNode {
     shadowSoftness = light.shadowSoftness
   }
 
-  /// Draws nothing; the flattener learns where the light is.
+  /// Draws nothing; it tells the flattener the light's position.
   package override func draw(into flattener: inout SceneFlattener) {
     flattener.note(self)
   }

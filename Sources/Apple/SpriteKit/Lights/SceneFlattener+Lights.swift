@@ -60,7 +60,7 @@ extension SceneFlattener {
   }
 }
 
-// After the walk: what lights do to the nodes that have masks.
+// After the walk: the effects of lights on the nodes that have masks.
 extension SceneFlattener {
   /// A light in its scene.
   private struct ActiveLight {
@@ -96,7 +96,7 @@ extension SceneFlattener {
   /// The same for the shadows that fall on nodes drawn later: each node has its own.
   private static let receivedLimit = 1_000_000
 
-  /// Computes what lights do to the nodes of the tree, and redraws those for which that has changed.
+  /// Computes the effects of lights on the nodes of the tree, and redraws the nodes whose lighting has changed.
   ///
   /// - Returns: whether nodes were redrawn.
   mutating func relight() -> Bool {
@@ -206,7 +206,7 @@ extension SceneFlattener {
 
   // MARK: Shadows
 
-  /// One shadow of several shadows of a light, so that overlaps are not darker; nil if there are none.
+  /// A single shadow for all shadows of a light, so that overlaps are not darker; nil if there are none.
   private static func merged(_ shadows: [LightingPlan.Shadow]) -> LightingPlan.Shadow? {
     guard let first = shadows.first else { return nil }
     var paths = first.paths
@@ -257,7 +257,7 @@ extension SceneFlattener {
     return groups
   }
 
-  /// The corners of what may be seen, in points: filters read pixels beyond the frame.
+  /// The corners of the area that may be seen, in points: filters read pixels beyond the frame.
   private func visibleCorners(_ toPoints: Affine) -> [Point] {
     let part = clip.grown(by: 2048)
     return [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
@@ -308,8 +308,8 @@ enum LightingLimit: String {
       "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have an effect. "
         + "Give lights and sprites categories, so that each sprite has its own"
     case .shadows:
-      "from it on, shadows are missing: the outlines of what casts them have too many sides. Let fewer sprites cast or "
-        + "receive shadows, or give them simple bodies"
+      "from this node on, shadows are missing: the outlines of the casters have too many sides. Let fewer sprites cast "
+        + "or receive shadows, or give them simple bodies"
     }
   }
 }

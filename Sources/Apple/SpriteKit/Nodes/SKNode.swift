@@ -173,8 +173,8 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     NodeMemory.start(state, of: self)
   }
 
-  /// Reads a node from a scene file, JSON5 or `.sks`, or what `encode(with:)` wrote. A coder without keys gives nil. When
-  /// it returns, a game's subclass can read its own values from the coder.
+  /// Reads a node from a scene file, JSON5 or `.sks`, or the output of `encode(with:)`. A coder without keys gives nil.
+  /// When it returns, a game's subclass can read its own values from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     NodeMemory.start(state, of: self)
@@ -221,7 +221,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   ///
   /// No initializer of a game's subclass runs. The properties that it adds keep their values in the copy; those that
   /// refer to nodes below the original, alone or in an array, refer to their copies. Weak references start as nil. An
-  /// override calls super and sets what should be different.
+  /// override calls super and sets the properties that differ.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/nscopying. Apple copies property by property, not
   /// through an archive: https://openradar.appspot.com/14292750; so `init(coder:)`, in which many games call
@@ -504,14 +504,14 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   /// The node at whose place in the tree the picture is drawn: an emitter's layer where it has a target.
   package var drawnAs: SKNode { self }
 
-  /// How the node and its descendants are drawn as one picture, if they are; see `NodeState.isGroup`.
+  /// The way in which the node and its descendants are drawn as one picture, if they are; see `NodeState.isGroup`.
   ///
   /// - Parameters:
   ///   - toPixels: from the node's coordinates to pixels, y down.
   ///   - area: the scene's part of the frame.
   package func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
 
-  /// The shaders that the node draws with now, and what they read.
+  /// The shaders that the node draws with now, and the data that they read.
   var shaderUses: [ShaderUse] { [] }
 
   /// The limit of everything that the node draws, in its own coordinates; nil if unknown.

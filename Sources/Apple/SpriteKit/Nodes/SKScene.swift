@@ -1,6 +1,6 @@
 public import AVFoundation
 
-/// How a view fits a scene's size into its own.
+/// The way in which a view fits a scene's size into its own.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscenescalemode
 public enum SKSceneScaleMode: Int, Sendable {
@@ -28,7 +28,7 @@ open class SKScene: SKEffectNode {
       if size != oldValue { didChangeSize(oldValue) }
     }
   }
-  /// How the view fits the scene into its own size. Default `.fill`.
+  /// The way in which the view fits the scene into its own size. Default `.fill`.
   open var scaleMode = SKSceneScaleMode.fill {
     didSet { view?.fit(self) }
   }
@@ -83,7 +83,7 @@ open class SKScene: SKEffectNode {
     self.init(size: CGSize(width: 1, height: 1))
   }
 
-  /// Reads a scene from a scene file and calls `sceneDidLoad()`, or what `encode(with:)` wrote.
+  /// Reads a scene from a scene file, and then calls `sceneDidLoad()`, or from the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)

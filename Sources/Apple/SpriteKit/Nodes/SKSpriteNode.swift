@@ -96,7 +96,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     }
   }
 
-  /// How the picture is combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the picture with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -122,7 +122,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
       contentChanged()
     }
   }
-  /// How often each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
+  /// The number of times each cell of the warp is divided into four, from 0 to 6. Default 1. See `SKWarpable`.
   open var subdivisionLevels: Int {
     get { extra?.subdivisionLevels ?? 1 }
     set {
@@ -151,7 +151,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     get { extra?.lightingMasks.shadowCast ?? 0 }
     set { setMask(\.shadowCast, newValue) }
   }
-  /// The categories of lights whose shadows also fall on the sprite if it is drawn after what casts them. Default 0:
+  /// The categories of lights whose shadows also fall on the sprite if it is drawn after their casters. Default 0:
   /// none. Shadows of lights that are not above the sprite, by `zPosition`, do not fall on it.
   ///
   /// Source: table 1 of https://developer.apple.com/documentation/spritekit/sklightnode
@@ -228,7 +228,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     self.init(texture: nil, color: color, size: size)
   }
 
-  /// Reads a sprite from a scene file, or what `encode(with:)` wrote.
+  /// Reads a sprite from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     texture = nil
     color = .white

@@ -97,7 +97,7 @@ struct KeyframeCurve {
   private let interpolation: SKInterpolationMode
   private let repeats: Bool
 
-  /// - Parameter keyframes: at least one. Of two at the same time the later counts from that time on.
+  /// - Parameter keyframes: at least one. If two have the same time, the later one counts from that time on.
   init(_ keyframes: [Keyframe], interpolation: SKInterpolationMode, repeats: Bool) {
     let sorted = keyframes.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     kind = keyframes[0].kind

@@ -11,8 +11,8 @@
 /// finite count as 0, except that an infinite lifetime never ends.
 ///
 /// A copy starts without particles. Each emitter draws its own seed at its first birth from the system's random
-/// numbers, which a stage seeds. Apple does not document the moments of births, nor what happens to a particle that
-/// shrinks below nothing: here it stays at nothing.
+/// numbers, which a stage seeds. Apple does not document the moments of births, nor the fate of a particle that shrinks
+/// below zero: here its size stays zero.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skemitternode
 @preconcurrency @MainActor
@@ -123,7 +123,7 @@ open class SKEmitterNode: SKNode {
   open var particleAlphaSpeed: CGFloat = 0
   /// Opacities over a life. Default nil.
   open var particleAlphaSequence: SKKeyframeSequence?
-  /// How particles are combined with the pixels below. Default `.alpha`.
+  /// The mode that combines particles with the pixels below. Default `.alpha`.
   open var particleBlendMode = SKBlendMode.alpha {
     didSet { particlesChanged() }
   }
@@ -180,7 +180,7 @@ open class SKEmitterNode: SKNode {
     super.init()
   }
 
-  /// Reads an emitter from a scene file, or what `encode(with:)` wrote.
+  /// Reads an emitter from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -11,7 +11,7 @@ final class PictureTrace {
     let size: [CGFloat]
   }
 
-  /// Of the process, although each app has its own textures: a trace depends only on the pixels.
+  /// Shared by the process, although each app has its own textures: a trace depends only on the pixels.
   private static var known: [Key: PictureTrace] = [:]
   private static let limit = 1_000
 

@@ -220,7 +220,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying, @preconcurrency N
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads the body of an `.sks` file, or what `encode(with:)` wrote; nil for anything else.
+  /// Reads the body of an `.sks` file, or the output of `encode(with:)`; nil for anything else.
   public required init?(coder: NSCoder) {
     guard coder.allowsKeyedCoding, let shape = Self.shape(from: coder) else { return nil }
     self.shape = shape

@@ -36,7 +36,7 @@ open class SKPhysicsJoint: NSObject, @preconcurrency NSSecureCoding {
     super.init()
   }
 
-  /// Reads what `encode(with:)` wrote; nil without both bodies.
+  /// Reads the output of `encode(with:)`; nil without both bodies.
   ///
   /// Differs from Apple: the keys are our own, because no public file shows Apple's.
   public required init?(coder: NSCoder) {

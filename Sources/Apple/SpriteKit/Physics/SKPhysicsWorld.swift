@@ -116,7 +116,7 @@ protocol PhysicsEntry: AnyObject {
 extension SKPhysicsBody: PhysicsEntry {}
 extension SKPhysicsJoint: PhysicsEntry {}
 
-/// A list that is sorted by entry, so that looking for an element does not look at all of them.
+/// A list that is sorted by entry, so that a search need not look at all elements.
 @MainActor
 extension Array where Element: PhysicsEntry {
   func containsEntry(of element: Element) -> Bool { index(of: element).isFound }

@@ -22,8 +22,8 @@ open class SKReferenceNode: SKNode {
   /// before other code of the main actor runs.
   private static var loading: [URL?] = []
   private static let depthLimit = 16
-  /// The count of nodes loaded for the outermost file. Limits files whose references multiply. Of the process, as
-  /// `loading` is.
+  /// The count of nodes loaded for the outermost file. Limits files whose references multiply. Shared by the process,
+  /// as `loading` is.
   private static var nodeCount = 0
   private static let nodeLimit = 10_000
 
@@ -49,7 +49,7 @@ open class SKReferenceNode: SKNode {
     self.init(url: Optional(referenceURL))
   }
 
-  /// Reads a reference and the name of its file from a scene file, or what `encode(with:)` wrote.
+  /// Reads a reference and the name of its file from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -67,7 +67,7 @@ open class SKVideoNode: SKNode {
     show(AVPlayer(url: url))
   }
 
-  /// Reads a video node of size zero from a scene file, or what `encode(with:)` wrote, without its film.
+  /// Reads a video node of size zero from a scene file, or the output of `encode(with:)`, without its film.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -38,7 +38,7 @@ open class SKAttribute: NSObject, @preconcurrency NSSecureCoding {
     super.init()
   }
 
-  /// Reads what `encode(with:)` wrote; nil for an archive without an attribute's values.
+  /// Reads the output of `encode(with:)`; nil for an archive without an attribute's values.
   public required init?(coder: NSCoder) {
     guard let name = String(from: coder, "_name"),
       let type = SKAttributeType(rawValue: coder.decodeInteger(forKey: "_type"))

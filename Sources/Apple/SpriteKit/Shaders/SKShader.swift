@@ -4,7 +4,7 @@ internal import UIKit
 
 /// A program that computes the colour of each pixel of a node.
 ///
-/// The source is GLSL ES 1.00; docs/shaders.md lists what runs. A source with an error is reported once as a
+/// The source is GLSL ES 1.00; docs/shaders.md lists the supported parts. A source with an error is reported once as a
 /// `Diagnostic`, and the node is drawn without the shader.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skshader
@@ -71,7 +71,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     }
   }
 
-  /// Reads what `encode(with:)` wrote; nil for an archive without a shader's values.
+  /// Reads the output of `encode(with:)`; nil for an archive without a shader's values.
   ///
   /// Differs from Apple: the keys are our own, because no public file shows Apple's.
   public required init?(coder: NSCoder) {

@@ -82,7 +82,7 @@ open class SKUniform: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     super.init()
   }
 
-  /// Reads what `encode(with:)` wrote; nil for an archive without a uniform's values.
+  /// Reads the output of `encode(with:)`; nil for an archive without a uniform's values.
   public required init?(coder: NSCoder) {
     guard let name = String(from: coder, "_name") else { return nil }
     (self.name, uniformType, value) = (name, .none, .none)

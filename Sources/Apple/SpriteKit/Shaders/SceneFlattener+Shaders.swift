@@ -1,7 +1,7 @@
 internal import Raster
 internal import ShaderLanguage
 
-/// A shader that a node draws with, and what it reads.
+/// A shader that a node draws with, and the data that it reads.
 struct ShaderUse {
   let shader: SKShader
   var inputs: ShaderInputs

@@ -91,7 +91,7 @@ open class SKShapeNode: SKNode {
   open var strokeShader: SKShader? {
     didSet { contentChanged() }
   }
-  /// How the shape is combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the shape with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -194,7 +194,7 @@ open class SKShapeNode: SKNode {
     self.init(path: path)
   }
 
-  /// Reads a shape from a scene file, or what `encode(with:)` wrote.
+  /// Reads a shape from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

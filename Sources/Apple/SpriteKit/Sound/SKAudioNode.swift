@@ -58,7 +58,7 @@ open class SKAudioNode: SKNode {
     super.init()
   }
 
-  /// Reads a silent node from a scene file, which names no sound, or what `encode(with:)` wrote.
+  /// Reads a silent node from a scene file, which names no sound, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -27,7 +27,7 @@ open class SK3DNode: SKNode {
     self.init(viewportSize: .zero)
   }
 
-  /// Reads a node with an empty viewport from a scene file, or what `encode(with:)` wrote.
+  /// Reads a node with an empty viewport from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     viewportSize = .zero
     super.init(coder: coder)

@@ -21,7 +21,7 @@ open class SKTransformNode: SKNode {
     super.init()
   }
 
-  /// Reads a node without rotations about x and y from a scene file, or what `encode(with:)` wrote.
+  /// Reads a node without rotations about x and y from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

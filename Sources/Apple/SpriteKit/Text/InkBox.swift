@@ -34,7 +34,7 @@ struct InkBox {
         add(end)
         last = end
       case .quadratic(let control, let end):
-        // As a cubic curve: both control points are two thirds of the way to the one of the quadratic curve.
+        // As a cubic curve: both control points are two thirds of the way to the quadratic curve's control point.
         func toControl(_ point: Point) -> Point {
           Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
         }
@@ -61,8 +61,8 @@ struct InkBox {
     }
   }
 
-  /// Where a coordinate of a cubic curve stops growing or shrinking, between 0 and 1. Empty if the control points are
-  /// between the ends, as in most glyphs.
+  /// The parameters, between 0 and 1, at which a coordinate of a cubic curve stops growing or shrinking. Empty if the
+  /// control points are between the ends, as in most glyphs.
   private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
     // No range, which must not begin or end with NaN.
     let (low, high) = (min(a, d), max(a, d))

@@ -41,8 +41,8 @@ struct LabelText {
 enum Truncation {
   /// The largest number below `count` that fits, if all smaller ones fit too; nil if not even 0 does.
   ///
-  /// It doubles the number until the text does not fit, then bisects, so that a long text costs only a few times its
-  /// visible part.
+  /// It doubles the number until the text does not fit, then bisects, so the work for a long text is only a few times
+  /// that for its visible part.
   static func letters(of count: Int, fits: (Int) -> Bool) -> Int? {
     guard count > 0, fits(0) else { return nil }
     var (fitting, tooMany) = (0, 1)

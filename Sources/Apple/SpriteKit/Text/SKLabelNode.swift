@@ -86,7 +86,7 @@ open class SKLabelNode: SKNode {
   open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
     didSet { contentChanged() }
   }
-  /// How the text is combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the text with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -136,7 +136,7 @@ open class SKLabelNode: SKNode {
     self.attributedText = attributedText
   }
 
-  /// Reads a label from a scene file, or what `encode(with:)` wrote.
+  /// Reads a label from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -232,7 +232,7 @@ open class SKLabelNode: SKNode {
     return properties
   }
 
-  /// Where the shaped text's x = 0 and the first line's baseline are, in the node's coordinates.
+  /// The point where the shaped text's x = 0 meets the first line's baseline, in the node's coordinates.
   private func offset(of text: ShapedLabel) -> Point {
     guard let box = text.box else { return Point(x: 0, y: 0) }
     let x =

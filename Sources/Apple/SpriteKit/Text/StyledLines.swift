@@ -162,7 +162,7 @@ struct StyledLines {
 }
 
 extension Character {
-  /// Whether a line may break before and after it: Chinese, Japanese and Korean characters.
+  /// Whether a line may break before and after the character: Chinese, Japanese and Korean characters.
   fileprivate var isIdeograph: Bool {
     guard let value = unicodeScalars.first?.value else { return false }
     return (0x2E80...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)

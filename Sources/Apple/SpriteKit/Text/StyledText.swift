@@ -95,8 +95,8 @@ struct StyledText {
     }
   }
 
-  /// The font of a character that should not be drawn in the text's own: colour emoji, and what that font lacks or
-  /// cannot show.
+  /// The font of a character that should not be drawn in the text's own: colour emoji, and characters that the font
+  /// lacks or cannot show.
   private static func otherFont(for character: Character, _ own: Font, _ app: UIApplication) -> Font? {
     if let emoji = app.emojiFont(for: character) { return emoji }
     let missing = character.unicodeScalars.first { !own.hasGlyph(for: $0) }

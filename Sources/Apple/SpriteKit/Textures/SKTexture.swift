@@ -63,8 +63,8 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   private let isLoaded = Atomic(false)
   /// Whether a draw list may contain the texture, or a part of it.
   private var isDrawn = false
-  /// Incremented when a texture that may have been drawn changes its look. One number for all apps, because a texture does
-  /// not know which of them show it; another app's change only makes a flattener look at its nodes again.
+  /// Incremented when a texture that may have been drawn changes its look. One number for all apps, because a texture
+  /// does not know which of them show it; another app's change only makes a flattener check its nodes again.
   static var revision: Int { revisions.load(ordering: .relaxed) }
   private static let revisions = Atomic(0)
 

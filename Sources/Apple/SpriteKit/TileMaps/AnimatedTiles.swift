@@ -7,7 +7,7 @@ internal import Raster
 struct AnimatedTiles {
   /// The tile of one cell.
   struct Tile {
-    /// Its command, counted from the map's first; -1 for a tile that is not animated.
+    /// The tile's command, counted from the map's first; -1 for a tile that is not animated.
     var offset: Int32 = -1
     var definition: Int32 = 0
     /// The index of the texture that its command shows.
@@ -81,7 +81,7 @@ extension SceneFlattener {
     let time = map.scene?.runningTime ?? 0
     let frames = animatedTiles[index].definitions.map { Int32(truncatingIfNeeded: $0.frame(at: time)) }
     let drawn = animatedTiles[index].cells
-    // In a group, such as a blurred one, tiles outside the view can still change what shows.
+    // In a group, such as a blurred one, tiles outside the view can still change the visible picture.
     let cells =
       map.isInGroup
       ? drawn

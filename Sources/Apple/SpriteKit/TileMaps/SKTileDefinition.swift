@@ -88,7 +88,7 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying, @preconcurrenc
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a definition of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads a definition of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     (textures, size, timePerFrame) = ([], .zero, 0)
     super.init()

@@ -27,7 +27,7 @@ open class SKTileGroup: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a group of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads a group of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     rules = []
     super.init()

@@ -20,7 +20,7 @@ open class SKTileGroupRule: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a rule of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads a rule of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     (adjacency, tileDefinitions) = ([], [])
     super.init()

@@ -2,8 +2,8 @@ internal import Raster
 internal import ShaderLanguage
 
 extension SKTileMapNode {
-  /// Adds a command for each tile, from the top row down, so that tall tiles cover the tiles behind. Of a large map only
-  /// the tiles in view.
+  /// Adds a command for each tile, from the top row down, so that tall tiles cover the tiles behind. For a large map,
+  /// adds only the tiles in view.
   final func drawTiles(into flattener: inout SceneFlattener) {
     var shading: TileShading?
     if let use = shaderUses.first, let program = use.shader.program() {

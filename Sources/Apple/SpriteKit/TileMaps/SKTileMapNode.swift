@@ -37,7 +37,7 @@ open class SKTileMapNode: SKNode {
   open var color: UIColor = .white {
     didSet { contentChanged() }
   }
-  /// How the tiles are combined with the pixels below. Default `.alpha`.
+  /// The mode that combines the tiles with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
@@ -121,7 +121,7 @@ open class SKTileMapNode: SKNode {
     super.init()
   }
 
-  /// Reads a map without tiles from a scene file, or what `encode(with:)` wrote.
+  /// Reads a map without tiles from a scene file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     tileSet = SKTileSet(tileGroups: [])
     (numberOfColumns, numberOfRows, tileSize, cells) = (0, 0, .zero, [])

@@ -64,7 +64,7 @@ open class SKTileSet: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads a tile set of an `.sks` file, or what `encode(with:)` wrote.
+  /// Reads a tile set of an `.sks` file, or the output of `encode(with:)`.
   public required init?(coder: NSCoder) {
     (tileGroups, type, defaultTileSize) = ([], .grid, .zero)
     super.init()

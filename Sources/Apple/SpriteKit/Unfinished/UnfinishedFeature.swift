@@ -25,6 +25,6 @@ package enum UnfinishedFeature: Int, CaseIterable {
   package var symbols: [String] { row.symbols }
   /// The effect in its place, phrased to follow a colon.
   package var sentence: String { row.sentence }
-  /// When the diagnostic is raised.
+  /// The use that raises the diagnostic.
   package var moment: String { row.moment }
 }

@@ -11,7 +11,7 @@ struct FocusMap {
   private(set) var items: [Item] = []
 
   /// A node can take the focus if its `canBecomeFocused` is true and it takes touches, unless a node in front, whose
-  /// `focusBehavior` is not `none`, covers it completely. That a partly covered node can take it is a guess.
+  /// `focusBehavior` is not `none`, covers it completely. A guess: a partly covered node can get the focus.
   init(of view: SKView) {
     guard let scene = view.scene else { return }
     var found: [(item: Item, height: CGFloat, takesFocus: Bool, covers: Bool)] = []
@@ -64,8 +64,8 @@ struct FocusMap {
   /// The nearest item in a direction; nil if there is none straight on.
   ///
   /// An item counts only if part of it is in the strip that the focused item would sweep: in Apple's Figure 4-3, the
-  /// focus does not move diagonally. That the nearest item wins, and of several the one whose middle is nearest to the
-  /// strip's, is a guess.
+  /// focus does not move diagonally. A guess: the nearest item wins, and of several equally near, the one whose middle
+  /// is nearest to the strip's middle.
   ///
   /// Source:
   /// https://developer.apple.com/library/archive/documentation/General/Conceptual/AppleTV_PG/WorkingwiththeAppleTVRemote.html

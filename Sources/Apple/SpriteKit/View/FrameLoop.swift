@@ -215,7 +215,7 @@ package final class FrameLoop {
   }
 }
 
-/// A view that may be gone by the next frame.
+/// A view that may not exist in the next frame.
 private struct ShownView {
   weak var view: SKView?
 }

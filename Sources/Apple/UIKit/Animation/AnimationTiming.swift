@@ -8,14 +8,14 @@ struct AnimationTiming: Equatable {
     case spring(damping: Double, velocity: Double)
   }
 
-  /// When the views begin to change, after the delay.
+  /// The time at which the views begin to change, after the delay.
   var start: Int64
   var duration: Int64
   var course = Course.curve(0.42, 0, 0.58, 1)
   var repeats = false
   var reverses = false
 
-  /// When it ends; nil for one that repeats.
+  /// The end of the animation; nil if it repeats.
   var end: Int64? {
     repeats ? nil : start + duration * (reverses ? 2 : 1)
   }

@@ -1,7 +1,7 @@
 // Animations of views on the app's own time: `frame`, `center`, `bounds`, `alpha`, `transform` and `backgroundColor`.
 // Source: https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
 extension UIView {
-  /// How an animation runs.
+  /// The options of an animation.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions
   public struct AnimationOptions: OptionSet, Sendable {

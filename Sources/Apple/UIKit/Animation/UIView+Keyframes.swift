@@ -1,7 +1,7 @@
 // Animations in several steps.
 // Source: https://developer.apple.com/documentation/uikit/uiview/animatekeyframes(withduration:delay:options:animations:completion:)
 extension UIView {
-  /// How an animation in steps runs. Differs from Apple: values between steps are always interpolated linearly.
+  /// The options of an animation in steps. Differs from Apple: values between steps are always interpolated linearly.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
@@ -82,7 +82,7 @@ extension UIView {
 /// The call of `animateKeyframes` whose block runs now.
 @MainActor
 private struct Keyframes {
-  /// nil outside of blocks. Of the process, because a block ends before other code of the main actor runs.
+  /// nil outside of blocks. Shared by the process, because a block ends before other code of the main actor runs.
   static var current: Keyframes?
   let duration: TimeInterval
   let delay: TimeInterval

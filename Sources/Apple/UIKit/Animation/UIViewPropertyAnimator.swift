@@ -157,11 +157,11 @@ open class UIViewPropertyAnimator: NSObject {
 
 /// Whether an animation runs.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over; started; stopped and not finished.
+  /// Not started or finished; started; stopped but not finished.
   case inactive, active, stopped
 }
 
-/// Where an animation ends.
+/// The values at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the new values, at the old ones, or between.
   case end, start, current

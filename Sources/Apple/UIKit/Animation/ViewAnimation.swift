@@ -15,7 +15,7 @@ final class ViewAnimation {
   private var views: [UIView] = []
   private var isOver = false
 
-  /// Runs the block and starts what it changes.
+  /// Runs the block and starts the animations of its changes.
   ///
   /// - Parameters:
   ///   - timing: `nil` changes the views at once.

@@ -43,7 +43,7 @@ final class ViewMotion {
     for animation in all { animation.end(false) }
   }
 
-  /// How far the view is shown from its own values.
+  /// The difference between the view as shown and its own values.
   func shift(at time: Int64) -> ViewShift {
     shifts.reduce(into: ViewShift()) { sum, entry in
       sum.add(entry.shift, times: CGFloat(1 - entry.animation.timing.progress(at: time)))

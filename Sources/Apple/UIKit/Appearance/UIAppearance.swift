@@ -56,7 +56,8 @@ final class Appearance {
     return true
   }
 
-  /// How far an object's class is below another one; nil if it is not the class or a subclass of it.
+  /// The number of steps from an object's class up to another class; nil if the object is of neither that class nor a
+  /// subclass.
   private static func depth(of object: AnyObject, as wanted: AnyClass) -> Int? {
     var (type, depth): (AnyClass?, Int) = (Swift.type(of: object), 0)
     while let one = type {

@@ -3,7 +3,7 @@
 /// Differs from Apple: the texts are English, and units are hours, minutes and seconds, days and weeks.
 /// Source: https://developer.apple.com/documentation/foundation/datecomponentsformatter
 open class DateComponentsFormatter: NSObject {
-  /// How units are written.
+  /// The style in which units are written.
   public enum UnitsStyle: Int, Sendable {
     /// `1:15`, `1m 15s`, `1 min, 15 sec`, `1 minute, 15 seconds`.
     case positional, abbreviated, short, full
@@ -33,11 +33,11 @@ open class DateComponentsFormatter: NSObject {
 
   /// The units; none means hours, minutes and seconds. Default none.
   open var allowedUnits: NSCalendar.Unit = []
-  /// How units are written. Default `positional`.
+  /// The style in which units are written. Default `positional`.
   open var unitsStyle = UnitsStyle.positional
   /// The treatment of units that are 0. Default `default`.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// How many units are written; 0, the default, means all.
+  /// The maximum number of units that are written; 0, the default, means all.
   open var maximumUnitCount = 0
 
   /// A duration in seconds as a text; nil for one that is not finite.

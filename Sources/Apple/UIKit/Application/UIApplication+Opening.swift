@@ -1,4 +1,4 @@
-/// Nothing outside the app can be opened: each try fails and is reported once as a `Diagnostic`.
+/// The app cannot open anything outside: each attempt fails, and is reported once as a `Diagnostic`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplication
 extension UIApplication {

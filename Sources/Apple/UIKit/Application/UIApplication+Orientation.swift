@@ -7,7 +7,8 @@ extension AppEnvironment {
   /// The surface to open a window with: in an orientation that the Info.plist allows, unless the size was chosen.
   package var openingSurface: Surface { turnsScreen ? surface.turned(to: orientations.allowed) : surface }
 
-  /// The orientations that the Info.plist allows, all without the key, and the parts of its value that are not used.
+  /// The orientations that the Info.plist allows (all of them without the key), and the parts of its value that are not
+  /// used.
   fileprivate var orientations: (allowed: UIInterfaceOrientationMask, unused: [String]) {
     let (entries, key) = (infoPlist?.entries ?? [:], UIInterfaceOrientationMask.infoKey)
     guard let value = entries["\(key)~\(idiom.rawValue)"] ?? entries[key] else { return (.all, []) }

@@ -47,9 +47,9 @@ open class UICollectionView: UIScrollView {
       layoutChanged()
     }
   }
-  /// The items. Not kept alive. Default nil: none.
+  /// The items. A weak reference. Default nil: none.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutChanged() } }
-  /// Follows the player. Not kept alive. Default nil.
+  /// Notified of the player's actions. A weak reference. Default nil.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { followers as? any UICollectionViewDelegate }
     set {
@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
     static func < (one: Key, other: Key) -> Bool { (one.path, one.kind ?? "") < (other.path, other.kind ?? "") }
   }
 
-  /// How a view with an identifier is made.
+  /// The source of views with an identifier.
   enum Maker {
     case type(UICollectionReusableView.Type)
     case nib(UINib)
@@ -216,17 +216,17 @@ open class UICollectionView: UIScrollView {
 
   /// Inserts items: the data source has them already.
   open func insertItems(at indexPaths: [IndexPath]) { dropViews() }
-  /// Deletes items: the data source has them no longer.
+  /// Deletes items that the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) { dropViews() }
   /// Asks for the views of items again.
   open func reloadItems(at indexPaths: [IndexPath]) { dropViews() }
-  /// Moves an item: the data source has it at its new place already.
+  /// Moves an item, which the data source already has at its new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { dropViews() }
   /// Asks for the views of sections again.
   open func reloadSections(_ sections: IndexSet) { dropViews() }
   /// Inserts sections: the data source has them already.
   open func insertSections(_ sections: IndexSet) { dropViews() }
-  /// Deletes sections: the data source has them no longer.
+  /// Deletes sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet) { dropViews() }
   /// Runs a block of changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -357,7 +357,7 @@ open class UICollectionView: UIScrollView {
     return places?.first { $0.representedElementKind == nil && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Where the layout has placed an item; nil for one that it lacks.
+  /// The item's attributes in the layout; nil for an item that the layout lacks.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)

@@ -59,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false { didSet { showState() } }
   /// Called when the player selects the item, for a segue.
   var onSelect: (() -> Void)?
-  /// Where the item is in its collection.
+  /// The item's place in its collection.
   var indexPath: IndexPath?
 
   public required init(frame: CGRect) {

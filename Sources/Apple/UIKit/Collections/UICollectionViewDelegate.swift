@@ -24,7 +24,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Follows what the player does with a collection.
+/// Is notified of the player's actions in a collection.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @preconcurrency @MainActor

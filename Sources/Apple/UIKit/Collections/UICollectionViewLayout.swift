@@ -94,7 +94,7 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Whether the items are placed again when the collection scrolls or changes its size. Default false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Where a flick ends. Default: at the proposed place.
+  /// The place where a flick ends. Default: the proposed place.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

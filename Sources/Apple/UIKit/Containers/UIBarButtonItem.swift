@@ -35,7 +35,7 @@ open class UIBarButtonItem: NSObject {
   open var customView: UIView?
   /// A number for the game's use. Default 0.
   open var tag = 0
-  /// The object to call. Not kept alive.
+  /// The object to call. A weak reference.
   open weak var target: AnyObject?
   /// The method to call.
   open var action: Selector?

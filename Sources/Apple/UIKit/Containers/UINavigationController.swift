@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   /// The bar with the title.
   public let navigationBar = UINavigationBar(frame: .zero)
-  /// Follows the stack. Not kept alive.
+  /// Notified of changes of the stack. A weak reference.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a controller with an empty stack.
@@ -171,7 +171,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Follows the stack of a navigation controller.
+/// Is notified of changes of a navigation controller's stack.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
 @preconcurrency @MainActor

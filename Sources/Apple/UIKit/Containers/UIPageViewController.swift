@@ -39,9 +39,9 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// Gives the pages. Not kept alive. Default nil: the player turns none.
+  /// Provides the pages. A weak reference. Default nil: the player cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Follows the turns. Not kept alive. Default nil.
+  /// Notified of page turns. A weak reference. Default nil.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The look of a turn.
   public let transitionStyle: TransitionStyle
@@ -159,7 +159,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Gives a page view controller its pages.
+/// Provides the pages of a page view controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
 @preconcurrency @MainActor
@@ -185,7 +185,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Follows the turns of a page view controller.
+/// Is notified of the page turns of a page view controller.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
 @preconcurrency @MainActor

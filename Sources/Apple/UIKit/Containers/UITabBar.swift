@@ -14,7 +14,7 @@ open class UITabBar: UIView {
   /// The controller of the bar, which selects its child. Runs before the delegate is told.
   var onSelect: ((Int) -> Void)?
 
-  /// Follows the player's choices. Not kept alive. Default nil; a tab bar controller's bar has none.
+  /// Notified of the player's choices. A weak reference. Default nil; a tab bar controller's bar has none.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs, from left to right. Default nil.
   open var items: [UITabBarItem]? {
@@ -134,7 +134,7 @@ open class UITabBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 }
 
-/// Follows the choices in a tab bar.
+/// Is notified of the choices in a tab bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbardelegate
 @preconcurrency @MainActor

@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController {
   private var index = 0
   /// The bar. Hide it if the game has its own buttons.
   public let tabBar = UITabBar(frame: .zero)
-  /// Decides about the player's choices and follows them. Not kept alive. Default nil.
+  /// Controls the player's choices and is notified of them. A weak reference. Default nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// Makes a view for the bar and the selected controller's view.
@@ -115,7 +115,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Decides about the tabs of a tab bar controller, and follows them.
+/// Controls the tabs of a tab bar controller, and is notified of their selection.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 /// A row of buttons, 44 points high.
 ///
-/// The look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/uikit/uitoolbar
+/// The look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/uikit/uitoolbar
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []

@@ -47,7 +47,7 @@ open class UIButton: UIControl {
   let label = UILabel()
   let picture = UIImageView()
   let backgroundPicture = UIImageView()
-  /// How the button looks; nil, the default, takes the values for states.
+  /// The button's appearance; nil, the default, takes the values for states.
   open var configuration: Configuration? {
     didSet { stateChanged() }
   }
@@ -59,8 +59,8 @@ open class UIButton: UIControl {
   var wheel: UIActivityIndicatorView?
   /// Whether the handler is running, which may change the button.
   var isUpdating = false
-  /// The actions that the button offers. Default nil. It shows for a touch if `showsMenuAsPrimaryAction` is true,
-  /// otherwise for a long one. Differs from Apple: as an alert with a button for each action.
+  /// The actions that the button offers. Default nil. A touch shows the menu if `showsMenuAsPrimaryAction` is true,
+  /// otherwise a long press does. Differs from Apple: as an alert with a button for each action.
   ///
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uibutton/menu
   open var menu: UIMenu? {
@@ -214,7 +214,7 @@ open class UIButton: UIControl {
     let isSystem = buttonType == .system
     if let title = shown(\.attributedTitle) { label.attributedText = title } else { label.text = shown(\.title) }
     let plain = values[.normal]?.titleColor ?? (isSystem ? tintColor : .white)
-    // The greys and fades of a system button are a guess from pictures of iOS.
+    // The greys and fades of a system button are a guess based on pictures of iOS.
     label.textColor = own ?? (isSystem && !isEnabled ? .tertiaryLabel : plain)
     label.alpha = isSystem && own == nil && isHighlighted ? 0.25 : 1
     label.shadowColor = shown(\.titleShadowColor)

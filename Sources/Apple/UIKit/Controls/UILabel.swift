@@ -202,6 +202,6 @@ open class UILabel: UIView {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibaselineadjustment
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case alignBaselines, alignCenters, none
 }

@@ -1,6 +1,6 @@
 /// A row of dots, one for each page, of which the current one is stronger.
 ///
-/// The look is a guess from pictures of iOS 13: dots of 7 points, 16 points apart.
+/// The look is a guess based on pictures of iOS 13: dots of 7 points, 16 points apart.
 /// Source: https://developer.apple.com/documentation/uikit/uipagecontrol
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {

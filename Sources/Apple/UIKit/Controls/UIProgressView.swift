@@ -1,6 +1,7 @@
 /// A line that shows how much of something is done, 4 points high.
 ///
-/// The look is a guess from pictures of iOS 14. Source: https://developer.apple.com/documentation/uikit/uiprogressview
+/// The look is a guess based on pictures of iOS 14. Source:
+/// https://developer.apple.com/documentation/uikit/uiprogressview
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The look of the line; both are the same here.

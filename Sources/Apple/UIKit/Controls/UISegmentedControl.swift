@@ -1,6 +1,7 @@
 /// A row of segments, of which one is selected.
 ///
-/// The look is a guess from pictures of iOS 14. Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
+/// The look is a guess based on pictures of iOS 14. Source:
+/// https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no segment: -1.

@@ -1,6 +1,6 @@
 /// A knob on a line, for a number in a range.
 ///
-/// The look is a guess from pictures of iOS 14: a line of 4 points and a knob of 28.
+/// The look is a guess based on pictures of iOS 14: a line of 4 points and a knob of 28.
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
 open class UISlider: UIControl {

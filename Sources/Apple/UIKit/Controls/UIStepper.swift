@@ -1,6 +1,6 @@
 /// Two buttons that lower and raise a number, 94 x 32 points.
 ///
-/// The size is Apple's; the look is a guess from pictures of iOS 14. Holding a button changes the number once.
+/// The size is Apple's; the look is a guess based on pictures of iOS 14. Holding a button changes the number once.
 /// Source: https://developer.apple.com/documentation/uikit/uistepper
 @preconcurrency @MainActor
 open class UIStepper: UIControl {

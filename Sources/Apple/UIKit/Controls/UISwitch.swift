@@ -1,6 +1,6 @@
 /// A switch with two states, 51 x 31 points.
 ///
-/// The size is Apple's; the look is a guess from pictures of iOS 14.
+/// The size is Apple's; the look is a guess based on pictures of iOS 14.
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor
 open class UISwitch: UIControl {

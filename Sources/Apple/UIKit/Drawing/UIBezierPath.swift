@@ -42,7 +42,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The ratio of corner length to line width above which a miter becomes a bevel. Default 10.
   open var miterLimit: CGFloat = 10
-  /// Kept for the app to read; curves are always drawn exactly. Default 0.6.
+  /// Stored for the app to read; curves are always drawn exactly. Default 0.6.
   open var flatness: CGFloat = 0.6
   /// Whether filling, clipping and `contains` use the even-odd rule. Default false: the winding rule.
   open var usesEvenOddFillRule = false

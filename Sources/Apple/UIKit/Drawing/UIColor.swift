@@ -35,7 +35,7 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what `encode(with:)` wrote; nil for anything else.
+  /// Reads the output of `encode(with:)`; nil for anything else.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "UIRed") else { return nil }
     func part(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }

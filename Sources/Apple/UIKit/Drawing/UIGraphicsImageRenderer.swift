@@ -49,7 +49,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     GraphicsStack.image(GraphicsStack.Entry(context: cgContext, scale: format.scale))
   }
 
-  /// Fills a rectangle with the fill colour, replacing what is there.
+  /// Fills a rectangle with the fill colour, replacing the content there.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
   /// Fills a rectangle with the fill colour, using a blend mode.
@@ -75,7 +75,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures from what a closure draws.
+/// Makes pictures from the drawing of a closure.
 ///
 /// A size without pixels or with more than 16384 on a side gives an empty picture and a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer

@@ -111,7 +111,7 @@ public func UIGraphicsEndImageContext() {
   _ = GraphicsStack.entries.popLast()
 }
 
-/// Fills a rectangle with the fill colour, replacing what is there. Does nothing without a context.
+/// Fills a rectangle with the fill colour, replacing the content there. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 

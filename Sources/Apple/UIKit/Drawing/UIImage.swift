@@ -9,7 +9,7 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
 // Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How to turn and mirror the stored pixels for viewing.
+  /// The rotation and mirroring of the stored pixels for viewing.
   public enum Orientation: Int, Sendable {
     /// `right` means: turn 90 degrees clockwise; mirrored ones are first mirrored left to right.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Pixels per point.
   public let scale: CGFloat
-  /// How to turn the stored pixels for viewing. Default `.up`.
+  /// The rotation of the stored pixels for viewing. Default `.up`.
   public let imageOrientation: Orientation
   /// Whether an image view draws the picture or only its shape, in the tint colour. Default `.automatic`.
   public let renderingMode: RenderingMode

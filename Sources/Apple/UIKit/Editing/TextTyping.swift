@@ -41,10 +41,10 @@ extension UIKey {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardtype
 public enum UIKeyboardType: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-  /// None of them has an effect.
+  /// These have no effect.
   case twitter, webSearch, asciiCapableNumberPad
 }
 
@@ -52,15 +52,15 @@ public enum UIKeyboardType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uireturnkeytype
 public enum UIReturnKeyType: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which typed letters become capitals. It has no effect: the player's shift key decides.
+/// The typed letters that become capitals. It has no effect: the player's shift key decides.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case none, words, sentences, allCharacters
 }
 
@@ -68,7 +68,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextautocorrectiontype
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case `default`, no, yes
 }
 
@@ -76,7 +76,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextspellcheckingtype
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case `default`, no, yes
 }
 
@@ -84,7 +84,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardappearance
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case `default`, dark, light
 
   /// The older name of `dark`.

@@ -1,7 +1,7 @@
 /// A line of text to search for, 56 points high, with a magnifying glass and on request a button to cancel.
 ///
-/// The look is a guess from pictures of iOS 15. Differs from Apple: there are no scope buttons, no results button and no
-/// bookmark button; setting `scopeButtonTitles` is reported.
+/// The look is a guess based on pictures of iOS 15. Differs from Apple: there are no scope buttons, no results button
+/// and no bookmark button; setting `scopeButtonTitles` is reported.
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbar
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
@@ -16,7 +16,7 @@ open class UISearchBar: UIView {
   private let cancelButton = UIButton(type: .system)
   private lazy var follower = Follower(self)
 
-  /// Decides about editing and follows it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. A weak reference. Default nil.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The line of text.
   open var searchTextField: UISearchTextField { field }
@@ -226,7 +226,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Decides about the text of a search bar, and follows it.
+/// Controls the text of a search bar, and is notified of its changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbardelegate
 @preconcurrency @MainActor

@@ -7,11 +7,11 @@
 open class UISearchController: UIViewController {
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// Told when the text changes, and when the search begins or ends. Not kept alive. Default nil.
+  /// Told when the text changes, and when the search begins or ends. A weak reference. Default nil.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told when the search begins and ends. Not kept alive. Default nil.
+  /// Told when the search begins and ends. A weak reference. Default nil.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The controller that would show what was found; nil: the searched one does.
+  /// The controller that would show the results; nil means the searched one.
   public let searchResultsController: UIViewController?
   /// Has no effect: the content is not dimmed. Default true.
   open var obscuresBackgroundDuringPresentation = true
@@ -21,7 +21,7 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   private var searches = false
 
-  /// Creates a search; nil means that the searched controller shows what was found.
+  /// Creates a search; nil means that the searched controller shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init()
@@ -71,7 +71,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Shows what a search finds.
+/// Shows the results of a search.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchresultsupdating
 @preconcurrency @MainActor
@@ -80,7 +80,8 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Follows a search. Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
+/// Is notified of the beginning and end of a search. Source:
+/// https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.

@@ -14,7 +14,7 @@ open class UITextField: UIControl, TextTyping {
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// The times at which a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
     /// Never, while editing, while not editing, or always.
     case never, whileEditing, unlessEditing, always
@@ -40,7 +40,7 @@ open class UITextField: UIControl, TextTyping {
   private let mark = UIView(frame: .zero)
   private var content = ""
 
-  /// Decides about editing and follows it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. A weak reference. Default nil.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The text; never nil when read, as on Apple's systems. Setting it sends no event.
   open var text: String? {
@@ -110,7 +110,8 @@ open class UITextField: UIControl, TextTyping {
   open var minimumFontSize: CGFloat = 0
   /// Whether editing begins with an empty text. Default false.
   open var clearsOnBeginEditing = false
-  /// When a button to clear the text is shown at its end, if there is a text and no `rightView`. Default `never`.
+  /// The times at which a button to clear the text is shown at its end, if there is a text and no `rightView`. Default
+  /// `never`.
   open var clearButtonMode = ViewMode.never {
     didSet {
       if clearButtonMode != .never, clearButton == nil { clearButton = makeClearButton() }
@@ -122,9 +123,9 @@ open class UITextField: UIControl, TextTyping {
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   /// The view after the text. Default nil.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
-  /// When `leftView` is shown. Default `never`.
+  /// The times at which `leftView` is shown. Default `never`.
   open var leftViewMode = ViewMode.never { didSet { show() } }
-  /// When `rightView` is shown. Default `never`.
+  /// The times at which `rightView` is shown. Default `never`.
   open var rightViewMode = ViewMode.never { didSet { show() } }
   /// Has no effect: there is no keyboard on the screen. Default nil.
   open var inputView: UIView?
@@ -377,7 +378,7 @@ open class UITextField: UIControl, TextTyping {
   }
 }
 
-/// Decides about editing a text field, and follows it.
+/// Controls editing a text field, and is notified of it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @preconcurrency @MainActor

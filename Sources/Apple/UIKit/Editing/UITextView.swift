@@ -9,7 +9,7 @@ open class UITextView: UIScrollView, TextTyping {
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   private let label = UILabel()
-  /// Decides about editing and follows it. Not kept alive. Default nil.
+  /// Controls editing and is notified of it. A weak reference. Default nil.
   open weak var delegate: (any UITextViewDelegate)? {
     get { followers as? any UITextViewDelegate }
     set { followers = newValue }
@@ -228,7 +228,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Decides about editing a text view, and follows it.
+/// Controls editing a text view, and is notified of it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @preconcurrency @MainActor

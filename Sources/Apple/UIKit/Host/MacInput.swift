@@ -57,7 +57,7 @@ package final class MacInput {
   package private(set) var currentEvent: NSEvent?
   /// AppKit's cursors that were pushed, the shown one last; empty for the arrow.
   package var cursors: [AnyObject] = []
-  /// How many times more often the cursor was hidden than shown.
+  /// The number of times the cursor was hidden, minus the number of times it was shown.
   private var hidingCount = 0
   /// Whether the cursor is hidden until the mouse moves.
   private var isHiddenUntilMove = false
@@ -167,7 +167,7 @@ package final class MacWindow {
   package weak var controller: AnyObject?
   /// Called after the window has a new size.
   package var onResize: (() -> Void)?
-  /// Values that are kept for the game to read.
+  /// Values that are stored for the game to read.
   package var kept: [String: Any] = [:]
 
   package init() {}

@@ -1,18 +1,18 @@
-/// When and how often an animation runs.
+/// The timing of an animation: its start, speed and repetitions.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/camediatiming
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying {
   /// The seconds of one run. 0, the default, means the duration of the transaction: a quarter of a second.
   open var duration: CFTimeInterval = 0
-  /// When it begins, on the clock of `CACurrentMediaTime()`; in a group, seconds after the group. A time in the past
-  /// begins at once. Default 0.
+  /// The time at which it begins, on the clock of `CACurrentMediaTime()`; in a group, seconds after the group. A time
+  /// in the past begins at once. Default 0.
   open var beginTime: CFTimeInterval = 0
   /// The seconds of the animation that are skipped at its beginning. Default 0.
   open var timeOffset: CFTimeInterval = 0
-  /// How many times faster than the layer it runs. Default 1; 0 stops it.
+  /// The animation's speed relative to the layer. Default 1; 0 stops the animation.
   open var speed: Float = 1
-  /// How many times it runs. `.infinity` never ends. Default 0, the same as 1.
+  /// The number of times the animation runs. `.infinity` never ends. Default 0, the same as 1.
   open var repeatCount: Float = 0
   /// The seconds for which it repeats; 0, the default, uses `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
@@ -135,9 +135,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its last value after the end.
+  /// The animation's last value stays after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value before the beginning.
+  /// The animation's first value applies before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")

@@ -4,7 +4,7 @@
 /// Source: https://developer.apple.com/documentation/quartzcore/caemitterlayer
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
-  /// The kinds of particles; kept for the app. Default nil.
+  /// The kinds of particles; stored for the app. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       UIApplication.current?.report(
@@ -13,31 +13,31 @@ open class CAEmitterLayer: CALayer {
       )
     }
   }
-  /// Kept for the app.
+  /// Stored for the app.
   open var emitterPosition = CGPoint.zero
-  /// Kept for the app.
+  /// Stored for the app.
   open var emitterSize = CGSize.zero
-  /// Kept for the app.
+  /// Stored for the app.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Kept for the app.
+  /// Stored for the app.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// Kept for the app.
+  /// Stored for the app.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Kept for the app.
+  /// Stored for the app.
   open var birthRate: Float = 1
-  /// Kept for the app.
+  /// Stored for the app.
   open var lifetime: Float = 1
-  /// Kept for the app.
+  /// Stored for the app.
   open var velocity: Float = 1
-  /// Kept for the app.
+  /// Stored for the app.
   open var scale: Float = 1
-  /// Kept for the app.
+  /// Stored for the app.
   open var spin: Float = 1
 
   override class func make() -> CALayer { CAEmitterLayer() }
 }
 
-/// A kind of particle of a `CAEmitterLayer`. Its values are kept for the app.
+/// A kind of particle of a `CAEmitterLayer`. Its values are stored for the app.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
   /// The picture.
@@ -91,7 +91,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
 }
 
-/// Where an emitter's shape emits.
+/// The part of an emitter's shape that emits.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String

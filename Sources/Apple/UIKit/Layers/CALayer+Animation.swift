@@ -123,7 +123,7 @@ extension CALayer {
     }
   }
 
-  /// Applies the values of all animations to what a frame shows, in the order in which they were added.
+  /// Applies the values of all animations to the layer as the frame shows it, in the order in which they were added.
   func animate(_ shown: inout ShownView, at time: Int64) {
     for animation in running {
       for key in animation.animation.keys { apply(key, of: animation, to: &shown, at: time) }
@@ -259,7 +259,7 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
   /// Sets the duration in seconds of animations without their own.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { groups.last?.duration = dur }
-  /// The timing curve; kept for the app.
+  /// The timing curve; stored for the app.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { groups.last?.function }
   /// Sets the timing curve, which no animation uses here.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { groups.last?.function = function }

@@ -82,7 +82,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// The strength of the spring. Default 100.
   open var stiffness: CGFloat = 100
-  /// How fast the oscillation decays. Default 10.
+  /// The rate at which the oscillation decays. Default 10.
   open var damping: CGFloat = 10
   /// The initial speed, in whole distances per second. Default 0.
   open var initialVelocity: CGFloat = 0
@@ -216,7 +216,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// A change of the whole content, which is shown at once here; the delegate is told of the end after its time.
+/// A change of the whole content. Here it shows at once; the delegate is notified of the end after the duration.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 @preconcurrency @MainActor
@@ -241,9 +241,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new content fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// It moves over the old one.
+  /// The new content moves over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// It pushes the old one out.
+  /// The new content pushes the old content out.
   public static let push = CATransitionType(rawValue: "push")
   /// The old one moves away.
   public static let reveal = CATransitionType(rawValue: "reveal")

@@ -9,7 +9,7 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath?
   /// The colour inside the path; nil for none. Default opaque black.
   open var fillColor: CGColor? = .black
-  /// Which points are inside. Default `nonZero`.
+  /// The rule for the points inside. Default `nonZero`.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The colour of the line; nil, the default, for none.
   open var strokeColor: CGColor?
@@ -23,7 +23,7 @@ open class CAShapeLayer: CALayer {
   open var miterLimit: CGFloat = 10
   /// Lengths that are drawn and skipped in turn, in points. Default nil: a solid line.
   open var lineDashPattern: [NSNumber]?
-  /// How far into the pattern the line starts. Default 0.
+  /// The distance into the pattern at which the line starts. Default 0.
   open var lineDashPhase: CGFloat = 0
   /// The start of the line, as a fraction of the path's length. Default 0.
   open var strokeStart: CGFloat = 0
@@ -66,15 +66,15 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// Which points are inside a path.
+/// The rule for the points inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
   /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Those that the path surrounds.
+  /// The points that the path surrounds.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that it surrounds an odd number of times.
+  /// The points that the path surrounds an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

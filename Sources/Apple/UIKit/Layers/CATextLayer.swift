@@ -15,7 +15,7 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor? = UIColor.white.cgColor
   /// Whether a line that is too long wraps. Default false.
   open var isWrapped = false
-  /// How a line that is too long ends. Default `none`.
+  /// The way in which a line that is too long is cut off. Default `none`.
   open var truncationMode = CATextLayerTruncationMode.none
   /// The alignment of the lines. Default `natural`.
   open var alignmentMode = CATextLayerAlignmentMode.natural
@@ -49,7 +49,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// How a line of a text layer ends.
+/// The way in which a line of a text layer is cut off.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String

@@ -115,7 +115,7 @@ extension CALayer {
     let all = view.withSublayers(view.subviews)
     let behind = all.prefix(max(0, index))
     let below = behind.last { !($0 is LayerView) }
-    // The first of the layers in front of the same subview that shall be in front of the new one.
+    // The first layer, among those in front of the same subview, that belongs in front of the new layer.
     let next = all.dropFirst(behind.count).first as? LayerView
     let place = next.flatMap { next in view.look?.sublayers.firstIndex { $0.layer === next.owner } }
     view.changeLook { look in
@@ -210,7 +210,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's picture fills its bounds. Other values than these stretch it.
+/// The way in which a layer's picture fills its bounds. Values other than these stretch it.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayercontentsgravity
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -222,9 +222,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// The largest size that fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds.
+  /// The smallest size that covers the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var mode: UIView.ContentMode {

@@ -85,7 +85,7 @@ struct LayoutSolver {
       var solver = LayoutSolver(driven, scrollViews, axis, lengths: lengths)
       let length = Sum(factors: [1: 1], constant: axis == .horizontal ? -Double(width ?? 0) : 0)
       let isGiven = axis == .horizontal && width != nil
-      // Like a phone's fitting size, a length that nothing asks for is as small as possible.
+      // As with a phone's fitting size, a length without a rule is as small as possible.
       let priority = isGiven ? 1000 : UILayoutPriority.fittingSizeLevel.rawValue
       let values = solver.values(constraints, [Rule(sum: length, priority: priority)])
       for index in driven.indices { lengths[ObjectIdentifier(driven[index])] = max(0, values[2 * index + 1]) }
@@ -298,7 +298,7 @@ struct LayoutSolver {
   }
 
   private func solution(_ rules: [Rule], _ enforced: Set<Int>) -> [Double] {
-    // Each row says: its unknown equals minus the constant, minus the other unknowns times their factors.
+    // In each row, the unknown equals minus the constant, minus the other unknowns times their factors.
     var rows: [(unknown: Int, sum: Sum)] = []
     for index in rules.indices where enforced.contains(index) {
       var sum = rules[index].sum

@@ -1,4 +1,4 @@
-/// How important a constraint is, from 1 to 1000 (required).
+/// The importance of a constraint, from 1 to 1000 (required).
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutpriority
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// Which side of the rule may be larger.
+  /// The side of the rule that may be larger.
   public enum Relation: Int, Sendable {
     /// The first one is at most, exactly or at least as large as the second.
     case lessThanOrEqual = -1, equal, greaterThanOrEqual
@@ -52,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
 
   let first: LayoutTerm
   let second: LayoutTerm?
-  /// Which side may be larger.
+  /// The side that may be larger.
   public let relation: Relation
   /// The factor of the second part.
   public let multiplier: CGFloat

@@ -45,8 +45,8 @@ extension UIView {
     layOut()
   }
 
-  /// Sets the frame without a transition and without layout, which follows: before a controller is told that its view
-  /// appears, the view has its size.
+  /// Sets the frame without a transition and without layout, which follows, so that the view has its size before its
+  /// controller is notified of the appearance.
   func takeFirstFrame(_ new: CGRect) {
     let old = place.size
     place = new

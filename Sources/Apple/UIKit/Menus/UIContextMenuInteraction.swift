@@ -4,7 +4,7 @@
 /// preview. Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Gives the menu. Not kept alive.
+  /// Provides the menu. A weak reference.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view; nil before the interaction is added to one.
   open private(set) weak var view: UIView?
@@ -17,7 +17,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     press.addTarget(self) { interaction in { if $0.state == .began { interaction.show() } } }
   }
 
-  /// Where the finger is, in points of a view; nil means the window.
+  /// The finger's position in points of a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   /// Takes the recogniser of the long press from the view.
@@ -85,7 +85,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Gives a context menu, and follows it.
+/// Provides a context menu, and is notified of its stages.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
 @preconcurrency @MainActor

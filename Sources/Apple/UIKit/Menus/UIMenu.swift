@@ -3,7 +3,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uimenuelement
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// How an action looks, and whether it can be chosen.
+  /// An action's appearance, and whether it can be chosen.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uimenuelement/attributes
   public struct Attributes: OptionSet, Sendable {
@@ -15,13 +15,13 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// The action cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It removes something; it looks like a warning.
+    /// The action removes something; it looks like a warning.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The action is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// Keeps the menu open. Differs from Apple: it closes anyway.
+    /// Keeps the menu open. Differs from Apple: the menu closes anyway.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -73,7 +73,7 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// A longer title. It is not shown.
   open var discoverabilityTitle: String?
-  /// How the action looks in a menu.
+  /// The action's appearance in a menu.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action has a mark in a menu.
   open var state: UIMenuElement.State
@@ -122,7 +122,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// How a menu looks in another one.
+  /// A menu's appearance in another menu.
   public struct Options: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
@@ -132,9 +132,9 @@ open class UIMenu: UIMenuElement {
       self.rawValue = rawValue
     }
 
-    /// Its actions are among those of the other menu.
+    /// The menu's actions are among those of the other menu.
     public static let displayInline = Options(rawValue: 1)
-    /// It looks like a warning.
+    /// The menu looks like a warning.
     public static let destructive = Options(rawValue: 2)
     /// One of its actions has the mark. It has no effect: the game sets the states.
     public static let singleSelection = Options(rawValue: 32)
@@ -142,7 +142,7 @@ open class UIMenu: UIMenuElement {
 
   /// The menu's name.
   public let identifier: Identifier?
-  /// How the menu looks in another one.
+  /// The menu's appearance in another menu.
   open var options: Options
   /// The actions and menus.
   open private(set) var children: [UIMenuElement]

@@ -116,7 +116,7 @@ open class UIDatePicker: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// How a date picker looks. Differs from Apple: always wheels.
+/// A date picker's appearance. Differs from Apple: always wheels.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidatepickerstyle
 public enum UIDatePickerStyle: Int, Sendable {

@@ -1,7 +1,7 @@
 /// Wheels of rows; the middle row is selected. A drag turns a wheel, and a tap selects a row.
 ///
-/// Differs from Apple: the wheels are flat, with paler rows above and below the middle. The height of 216 points and the
-/// rows of 32 are Apple's; the look is a guess from pictures of iOS 14.
+/// Differs from Apple: the wheels are flat, with paler rows above and below the middle. The height of 216 points and
+/// the rows of 32 are Apple's; the look is a guess based on pictures of iOS 14.
 /// Source: https://developer.apple.com/documentation/uikit/uipickerview
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
@@ -9,9 +9,9 @@ open class UIPickerView: UIView {
   private let plate = UIView(frame: .zero)
   private var isLoaded = false
 
-  /// Gives the numbers of wheels and rows. Not kept alive. Default nil.
+  /// Provides the numbers of wheels and rows. A weak reference. Default nil.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// Gives the rows and follows the selection. Not kept alive. Default nil.
+  /// Provides the rows, and is notified of selections. A weak reference. Default nil.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// Has no effect. Default false.
   open var showsSelectionIndicator = false
@@ -151,7 +151,7 @@ private final class PickerWheel: UIView {
   /// The delegate's own views of the rows that show.
   private(set) var ownViews: [Int: UIView] = [:]
   private var shown: [Int: UIView] = [:]
-  /// How far a finger has moved the rows, in points.
+  /// The distance that a finger has moved the rows, in points.
   private var way: CGFloat = 0
 
   init(of picker: UIPickerView, component: Int) {
@@ -257,7 +257,7 @@ private final class PickerWheel: UIView {
   }
 }
 
-/// Gives a picker the numbers of its wheels and rows.
+/// Provides the numbers of a picker's wheels and rows.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipickerviewdatasource
 @preconcurrency @MainActor
@@ -268,7 +268,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives a picker its rows, and follows the selection.
+/// Provides a picker's rows, and is notified of selections.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipickerviewdelegate
 @preconcurrency @MainActor

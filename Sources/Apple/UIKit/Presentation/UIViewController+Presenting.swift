@@ -1,4 +1,4 @@
-/// How a controller is presented.
+/// The style in which a controller is presented.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -9,7 +9,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover
 }
 
-/// The transition of a presentation. None of them has an effect.
+/// The transition of a presentation. No value has an effect.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimodaltransitionstyle
 public enum UIModalTransitionStyle: Int, Sendable {
@@ -82,7 +82,7 @@ extension UIViewController {
     view.window?.setNeedsLayout()
   }
 
-  /// The window replaces this root controller, which dismisses what it presents.
+  /// The window replaces this root controller, which dismisses the controller that it presents.
   func dropPresented() {
     if let next = shownController { leave(next, false) }
   }

@@ -46,7 +46,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The texts of an app's objects, beside the objects: few have any, and a game has many nodes.
+/// The texts of an app's objects, stored outside the objects: few have texts, and a game has many nodes.
 @MainActor
 final class SpokenTable {
   private struct Entry {

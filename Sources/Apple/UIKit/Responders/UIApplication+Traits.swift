@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// The appearance: the one that the key window, its root controller or that one's view asks for, otherwise the
+  /// The appearance: the one that the key window, its root controller or the controller's view requests, otherwise the
   /// player's.
   var userInterfaceStyle: UIUserInterfaceStyle {
     let root = keyWindow?.rootViewController
@@ -16,7 +16,7 @@ extension UIApplication {
     keyWindow?.tellTraits(before: old)
   }
 
-  /// Adopts the traits of the screen and the appearance. Returns those before, if they were others.
+  /// Adopts the traits of the screen and the appearance. Returns the previous traits if they have changed.
   func changeTraits() -> UITraitCollection? {
     let old = (context.files as? AppFiles)?.traits
     let new = AppFiles(self)

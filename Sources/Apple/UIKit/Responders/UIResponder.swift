@@ -44,7 +44,7 @@ open class UIResponder: NSObject, SelectorTarget {
   /// The next responder in the chain; nil at the end.
   open var next: UIResponder? { nil }
 
-  // MARK: Accessibility. Nothing reads an app aloud here, so these are only kept for the app to read.
+  // MARK: Accessibility. Nothing reads an app aloud here, so these are only stored for the app to read.
 
   private var spoken: SpokenTexts? { SpokenTable.current?[self] }
 
@@ -148,8 +148,8 @@ open class UIResponder: NSObject, SelectorTarget {
   /// Called when touches move. Unless overridden, passes to `next` those touches whose beginning this object passed on.
   ///
   /// So a scene that overrides all four methods may call `player.touchesMoved(touches, with: event)`: the player passes
-  /// nothing back to the scene. Apple's page is silent about it. Measured in public:
-  /// https://note.49px.com/touch; shipped games rely on it.
+  /// nothing back to the scene. Apple's page does not describe this. Measured in public: https://note.49px.com/touch;
+  /// shipped games rely on it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(touches) { $0.touchesMoved($1, with: event) }
   }

@@ -14,7 +14,7 @@ open class UIScreen: NSObject {
   /// The scale of images that suit the screen: `scale` rounded up, at least 1.
   package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
 
-  /// How bright the screen is, from 0 to 1. Kept for the app; the screen stays as it is. Default 0.5.
+  /// The screen's brightness, from 0 to 1. It is stored for the app; the screen does not change. Default 0.5.
   open var brightness: CGFloat = 0.5
   /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { self }

@@ -52,9 +52,9 @@ open class UITouch: NSObject {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }
   }
-  /// Where it began, in points of the window.
+  /// The point where the touch began, in the window's coordinates.
   let start: CGPoint
-  /// When it began, in seconds of the app's clock.
+  /// The time at which the touch began, in seconds of the app's clock.
   var startTime: TimeInterval = 0
   /// The mouse buttons held when it began.
   var startButtons: UIEvent.ButtonMask = []

@@ -12,7 +12,7 @@ open class UIView: UIResponder {
   /// The view's rectangle in points of the superview, y down. A new size resizes the subviews by their masks.
   ///
   /// With a `transform` it is the upright rectangle around the transformed view. Setting it then moves the centre and
-  /// chooses the size that gives this rectangle for a scale or a turn by quarters.
+  /// chooses the size that gives this rectangle for a scale or a rotation by a multiple of 90 degrees.
   @_disfavoredOverload open var frame: CGRect {
     get { transform.isIdentity ? place : place.transformed(by: transform) }
     set {
@@ -51,7 +51,7 @@ open class UIView: UIResponder {
   }
   /// Whether subviews and content are cut off at the view's bounds and rounded corners. Default false.
   open var clipsToBounds = false
-  /// How the content fills the bounds. Default `.scaleToFill`.
+  /// The way in which the content fills the bounds. Default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill
   /// Whether the frame is used as it is. If false, the active constraints of the view decide its frame. Default true.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -453,7 +453,7 @@ open class UIView: UIResponder {
 
   /// Lays out the view, and the views in it, at once if any of them waits for it.
   open func layoutIfNeeded() {
-    // Each round may change sizes that other views follow; a few rounds settle everything that settles at all.
+    // Each round may change sizes that other views follow; layouts that converge do so in a few rounds.
     for _ in 0..<4 where needsLayout || containsWaitingView {
       // Constraints may reach outside this view, so they are solved from the top.
       var top = self
@@ -481,13 +481,13 @@ open class UIView: UIResponder {
   /// Deactivates constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-  /// How strongly the view stays as small as its content along an axis.
+  /// The priority with which the view stays as small as its content along an axis.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     changeLook { $0.constraints.hugging[axis] = priority }
     setNeedsLayout()
   }
 
-  /// How strongly the view stays as large as its content along an axis.
+  /// The priority with which the view stays as large as its content along an axis.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -520,7 +520,7 @@ open class UIView: UIResponder {
 
   /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
   ///
-  /// - Parameter force: has no effect: one that refuses stays.
+  /// - Parameter force: has no effect: a view that refuses stays the first responder.
   /// - Returns: whether none of them is the first responder now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside() }
 

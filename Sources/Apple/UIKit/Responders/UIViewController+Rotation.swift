@@ -1,4 +1,4 @@
-/// How the status bar comes and goes; no effect, because there is no status bar.
+/// The animation of the status bar; no effect, because there is no status bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistatusbaranimation
 public enum UIStatusBarAnimation: Int, Sendable {

@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
     set { presenter = newValue }
   }
   private weak var presenter: UIViewController?
-  /// How the controller is presented. Default `.automatic`.
+  /// The style in which the controller is presented. Default `.automatic`.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of a presentation. It has no effect: controllers appear and leave at once.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -234,13 +234,13 @@ open class UIViewController: UIResponder {
   /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
-  /// How the status bar comes and goes; no effect, because there is none. Default `.fade`.
+  /// The animation of the status bar; no effect, because there is no status bar. Default `.fade`.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides whether the status bar is hidden; no effect. Default nil.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that decides about the status bar's style; no effect. Default nil.
+  /// The child that determines the status bar's style; no effect. Default nil.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides about the home indicator; no effect. Default nil.
+  /// The child that determines the home indicator; no effect. Default nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether the pointer is hidden and moves freely; no effect. Default false.
   open var prefersPointerLocked: Bool { false }
@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
     show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or else this controller itself.
+  /// Dismisses the controller that this one presents, or else this controller itself.
   ///
   /// An alert leaves without a chosen button. The order of the calls: `viewWillDisappear` of the controller that leaves,
   /// `viewWillAppear` and `viewDidAppear` of a covered one, `viewDidDisappear`, `completion`. A controller that is not
@@ -295,7 +295,7 @@ open class UIViewController: UIResponder {
   /// The place of a popover: an object without an effect, so that games can set it.
   open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
 
-  /// How a sheet is shown; each call makes a new one. Differs from Apple: a sheet fills the screen, which is reported
+  /// The settings of a sheet; each call makes new ones. Differs from Apple: a sheet fills the screen, which is reported
   /// when it is presented.
   ///
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller

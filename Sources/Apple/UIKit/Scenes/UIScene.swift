@@ -48,7 +48,7 @@ open class UIScene: UIResponder {
     preconditionFailure("UIScene: init(coder:) is not supported")
   }
 
-  /// The app's state, as a scene has it.
+  /// The app's state as the state of a scene.
   open var activationState: ActivationState {
     guard let app, !app.hasTerminated else { return .unattached }
     return switch app.applicationState {

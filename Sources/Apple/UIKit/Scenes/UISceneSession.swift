@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The system's memory of a scene.
+/// The system's record of a scene.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscenesession
 @preconcurrency @MainActor

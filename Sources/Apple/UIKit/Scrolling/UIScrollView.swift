@@ -30,7 +30,7 @@ open class UIScrollView: UIView, ScrollDelegation {
       followInsets()
     }
   }
-  /// Which margins the safe area adds. Default `automatic`.
+  /// The margins that the safe area adds. Default `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followInsets() } }
   /// Has no effect: indicators are not drawn. Default none.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
@@ -48,7 +48,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var isScrollEnabled = true { didSet { if !isScrollEnabled { pan.abandon() } } }
   /// Whether the content stops at multiples of the view's size. Default false.
   open var isPagingEnabled = false
-  /// Whether a drag that begins along one axis keeps to it. Default false.
+  /// Whether a drag that begins along one axis stays on that axis. Default false.
   open var isDirectionalLockEnabled = false
   /// Whether the content can be dragged beyond its ends. Default true.
   open var bounces = true
@@ -56,7 +56,7 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var alwaysBounceVertical = false
   /// Whether content that fits can be dragged to the sides as well. Default false.
   open var alwaysBounceHorizontal = false
-  /// How fast the content comes to a stop. Default `normal`.
+  /// The rate at which the content comes to a stop. Default `normal`.
   open var decelerationRate = DecelerationRate.normal
   /// Has no effect: content always gets touches at once. Default true.
   open var delaysContentTouches = true
@@ -327,7 +327,7 @@ open class UIScrollView: UIView, ScrollDelegation {
     move(to: offset)
   }
 
-  /// How far content goes beyond its end: less and less, up to the length of the view.
+  /// The distance that content goes beyond its end: less and less, up to the length of the view.
   /// Source: https://medium.com/@esskeetit/how-uiscrollview-works-e418adc47060 (the factor is 0.55)
   private static func resisted(_ way: CGFloat, length: CGFloat) -> CGFloat {
     guard way != 0, length > 0 else { return 0 }

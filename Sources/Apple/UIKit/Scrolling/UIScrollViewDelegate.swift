@@ -1,4 +1,4 @@
-/// Follows a scroll view.
+/// Is notified of the movements of a scroll view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
 @preconcurrency @MainActor
@@ -70,7 +70,7 @@ extension UIScrollViewDelegate {
 public protocol ScrollDelegation: UIScrollView {}
 
 extension ScrollDelegation {
-  /// The object that follows the scroll view. Not kept alive. Default nil.
+  /// The object that is notified of the scroll view's movements. A weak reference. Default nil.
   public var delegate: (any UIScrollViewDelegate)? {
     get { followers }
     set { followers = newValue }
@@ -102,25 +102,25 @@ extension UIScrollView {
     var usable: CGFloat { rawValue > 0 ? min(rawValue, 0.9999) : 0 }
   }
 
-  /// Which margins the safe area adds to a scroll view's content.
+  /// The margins that the safe area adds to a scroll view's content.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Those of the axes that scroll, and the upper and lower ones in a navigation controller.
+    /// The margins of the axes that scroll, and the upper and lower ones in a navigation controller.
     case automatic
-    /// Those of the axes that scroll; none; or all.
+    /// The margins of the axes that scroll; none; or all.
     case scrollableAxes, never, always
   }
 
   /// The colour of the indicators, which are not drawn.
   public enum IndicatorStyle: Int, Sendable {
-    /// None of them has an effect.
+    /// These have no effect.
     case `default`, black, white
   }
 
-  /// When a drag hides the keyboard, which is never on the screen.
+  /// The kind of drag that hides the keyboard, which is never on the screen.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// None of them has an effect.
+    /// These have no effect.
     case none, onDrag, interactive
   }
 }

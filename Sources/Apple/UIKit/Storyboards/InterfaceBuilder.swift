@@ -10,8 +10,8 @@ internal import Storyboards
 ///
 /// Sources: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib(),
 /// https://stackoverflow.com/a/37191581 (a controller and its views are loaded from two files; the order of the steps),
-/// https://stackoverflow.com/questions/6757018 (in `viewDidLoad` the view has the storyboard's size). That the runtime
-/// attributes come after the connections, and that views wake in the file's order, is a guess.
+/// https://stackoverflow.com/questions/6757018 (in `viewDidLoad` the view has the storyboard's size). Two guesses:
+/// runtime attributes are set after the connections, and views wake in the file's order.
 @MainActor
 final class InterfaceBuilder {
   /// nil for a `.xib`.

@@ -45,7 +45,8 @@ enum InterfaceLayout {
   }
 
   private static func part(_ id: String, _ name: String, _ builder: InterfaceBuilder) -> Part? {
-    // A controller's guides are lines: where the top one ends and the bottom one begins, the safe area has its sides.
+    // A controller's guides are lines: the safe area reaches from the end of the top one to the start of the bottom
+    // one.
     if let kind = builder.controllerGuide(id), let root = builder.controller?.viewIfLoaded {
       let isOuter = name == kind
       let item: AnyObject = isOuter ? root : root.safeAreaLayoutGuide

@@ -37,7 +37,7 @@ open class UIStoryboardSegue: NSObject {
 
 // Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:)
 extension UIViewController {
-  /// Takes over what a storyboard says about the controller. Its view is loaded later.
+  /// Copies a storyboard's description of the controller. Its view is loaded later.
   func adopt(_ builder: InterfaceBuilder) {
     interface = builder
     let record = builder.record

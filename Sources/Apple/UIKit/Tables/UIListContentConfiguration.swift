@@ -17,9 +17,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// The maximum number of lines; 0 means as many as fit. Default 0.
     public var numberOfLines = 0
-    /// Kept for the game to read. Default `natural`.
+    /// Stored for the game to read. Default `natural`.
     public var alignment = NSTextAlignment.natural
-    /// Kept for the game to read. Default false.
+    /// Stored for the game to read. Default false.
     public var adjustsFontSizeToFitWidth = false
   }
 
@@ -28,9 +28,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The colour of a template picture. Default nil: the cell's tint colour.
     public var tintColor: UIColor?
-    /// Kept for the game to read. Default zero.
+    /// Stored for the game to read. Default zero.
     public var maximumSize = CGSize.zero
-    /// Kept for the game to read. Default 0.
+    /// Stored for the game to read. Default 0.
     public var cornerRadius: CGFloat = 0
   }
 

@@ -3,7 +3,7 @@ internal import Storyboards
 /// Rows of a data source, one below the other, in sections with texts above and below.
 ///
 /// Only the rows within the bounds have cells. Rows that are inserted, deleted or moved appear at once: there are no
-/// animations, no editing and no index beside the rows. The look is a guess from pictures of iOS 14.
+/// animations, no editing and no index beside the rows. The look is a guess based on pictures of iOS 14.
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -28,7 +28,7 @@ open class UITableView: UIScrollView {
     case none, top, middle, bottom
   }
 
-  /// How rows appear and leave. None has an effect.
+  /// The animations of rows that appear and disappear. None has an effect.
   public enum RowAnimation: Int, Sendable {
     /// At once.
     case fade, right, left, top, bottom, none, middle
@@ -41,9 +41,9 @@ open class UITableView: UIScrollView {
 
   /// The look of the table.
   public let style: Style
-  /// The rows. Not kept alive. Default nil: none.
+  /// The rows. A weak reference. Default nil: none.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forget() } }
-  /// Decides about the rows and follows the player. Not kept alive. Default nil.
+  /// Controls the rows and is notified of the player's actions. A weak reference. Default nil.
   open weak var delegate: (any UITableViewDelegate)? {
     get { followers as? any UITableViewDelegate }
     set {
@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
   /// The rows of a storyboard's table with static cells.
   var fixedRows: StaticRows?
 
-  /// How a cell with an identifier is made.
+  /// The source of cells with an identifier.
   enum Maker {
     case type(UITableViewCell.Type)
     case nib(UINib)
@@ -254,11 +254,11 @@ open class UITableView: UIScrollView {
 
   /// Inserts rows: the data source has them already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
-  /// Deletes rows: the data source has them no longer.
+  /// Deletes rows that the data source no longer has.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
   /// Asks for the cells of rows again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
-  /// Moves a row: the data source has it at its new place already.
+  /// Moves a row, which the data source already has at its new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadKeepingSelection() }
   /// Inserts sections: the data source has them already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadKeepingSelection() }

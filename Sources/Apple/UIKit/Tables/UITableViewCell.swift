@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
   public enum CellStyle: Int, Sendable {
-    /// One text; with a second one at the right end; the second one beside the first; or below it.
+    /// A single text; a second text at the right end, beside the first one, or below it.
     case `default`, value1, value2, subtitle
   }
 
@@ -67,7 +67,7 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default { didSet { showState() } }
   /// Margins of the line below the row, in points. Default 16 at the left.
   open var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
-  /// How far the content is indented, in steps of `indentationWidth`. Default 0.
+  /// The content's indentation in steps of `indentationWidth`. Default 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of `indentationLevel`, in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }

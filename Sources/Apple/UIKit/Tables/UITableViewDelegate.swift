@@ -49,7 +49,7 @@ extension UITableViewDataSource {
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
-/// Decides about the rows of a table, and follows what the player does with them.
+/// Controls the rows of a table, and is notified of the player's actions.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @preconcurrency @MainActor

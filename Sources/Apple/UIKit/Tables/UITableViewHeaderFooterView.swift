@@ -1,6 +1,6 @@
 /// The view above or below a section of a table: a text, or views in `contentView`.
 ///
-/// The look is a guess from pictures of iOS 14. Source:
+/// The look is a guess based on pictures of iOS 14. Source:
 /// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {

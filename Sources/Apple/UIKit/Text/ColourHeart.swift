@@ -10,7 +10,7 @@ package struct ColourHeart {
 
   /// The emoji as it was written.
   let character: Character
-  /// Its colour.
+  /// The heart's colour.
   package let color: UIColor
 
   /// nil for a character that is not a heart, and for U+2764 without variation selector 16, which is text.

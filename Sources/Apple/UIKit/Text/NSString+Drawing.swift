@@ -1,4 +1,4 @@
-/// How a text is measured.
+/// The options for measuring a text.
 ///
 /// Differs from Apple: only `usesLineFragmentOrigin` has an effect.
 /// Source: https://developer.apple.com/documentation/uikit/nsstringdrawingoptions

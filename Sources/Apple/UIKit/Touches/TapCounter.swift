@@ -1,11 +1,10 @@
 /// Counts taps for `UITouch.tapCount`.
 ///
 /// A touch that begins soon after a tap, near it, on the same view and with the same mouse button, has the tap's count
-/// plus one. Each place has a count of its own, so
-/// two fingers that tap twice have 2 each. A touch that is dragged or held is no tap: its count is 0, and the next one
-/// there begins with 1 again. That was measured on a phone, for a limit of about a second:
-/// https://discussions.unity.com/t/detect-a-tap-versus-standing-touch-on-iphone/7061. Apple speaks of "a predefined
-/// period of time" and publishes no limits; those below are guesses.
+/// plus one. Each place has a count of its own, so two fingers that tap twice have 2 each. A touch that is dragged or
+/// held is no tap: its count is 0, and the next one there begins with 1 again. That was measured on a phone, for a
+/// limit of about a second: https://discussions.unity.com/t/detect-a-tap-versus-standing-touch-on-iphone/7061. Apple
+/// mentions "a predefined period of time" and publishes no limits; those below are guesses.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch/tapcount
 @MainActor
@@ -14,10 +13,11 @@ package struct TapCounter {
   static let longestTap: TimeInterval = 0.75
   /// The longest time from a tap's end to the next one's beginning, in seconds. As in `UITapGestureRecognizer`.
   static let longestPause: TimeInterval = 0.35
-  /// How far the next tap may begin from the beginning of the one before it, along each axis, in points. As in
+  /// The maximum distance between the beginnings of two taps along each axis, in points. As in
   /// `UITapGestureRecognizer`.
   static let reach: CGFloat = 45
-  /// How far a tap may move from its beginning along each axis, in points. As `UILongPressGestureRecognizer` allows.
+  /// The maximum distance that a tap may move from its beginning along each axis, in points. As in
+  /// `UILongPressGestureRecognizer`.
   static let slack: CGFloat = 10
   /// Times of frames are sums of binary fractions of 1/60 s.
   private static let rounding: TimeInterval = 1e-6
@@ -26,16 +26,16 @@ package struct TapCounter {
 
   private struct Tap {
     var count: Int
-    /// Where it began, in points of the window.
+    /// The point where the tap began, in the window's coordinates.
     var point: CGPoint
-    /// When it ended, in seconds of the app's clock.
+    /// The time at which the tap ended, in seconds of the app's clock.
     var end: TimeInterval
     var type: UITouch.TouchType
     var buttons: UIEvent.ButtonMask
     weak var view: UIView?
   }
 
-  /// The tap that ended last is the last one.
+  /// The last element is the tap that ended last.
   private var taps: [Tap] = []
 
   package init() {}

@@ -37,7 +37,7 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   /// The picture: a `CGImage` or `UIImage`; anything else shows nothing. Default nil.
   open var contents: Any?
-  /// How the picture fills the bounds. Default `resize`.
+  /// The way in which the picture fills the bounds. Default `resize`.
   open var contentsGravity = CALayerContentsGravity.resize
   /// A name for the app's own use. Default nil.
   open var name: String?

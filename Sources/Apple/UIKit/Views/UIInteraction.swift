@@ -22,7 +22,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; one of another view stays there.
+  /// Removes an interaction of this view; ignores an interaction of another view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -6,7 +6,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: in seconds.
-  ///   - completion: called when the time is over.
+  ///   - completion: called when the duration has passed.
   /// Source: https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:)
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,

@@ -1,6 +1,6 @@
 internal import Storyboards
 
-/// A view that shows what is behind it blurred. Differs from Apple: it shows it through a tint, without a blur, which is
+/// A view that blurs the content behind it. Differs from Apple: it shows it through a tint, without a blur, which is
 /// reported once as a `Diagnostic`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivisualeffectview

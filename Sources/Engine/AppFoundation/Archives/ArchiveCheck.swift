@@ -3,8 +3,9 @@ internal import KeyedArchives
 
 /// Checks the bytes of an archive before Foundation's reader gets them.
 ///
-/// That reader ends the program for an object whose class is no object, for arrays that contain themselves, for a long
-/// chain of objects, for a text that is none, and for damaged property lists. `ArchiveReadingTests` has each of them.
+/// That reader ends the program for an object whose class is not an object, for arrays that contain themselves, for a
+/// long chain of objects, for a text that is not a string, and for damaged property lists. `ArchiveReadingTests` has a
+/// test for each.
 struct ArchiveCheck {
   private enum State {
     case new, open, done
@@ -15,8 +16,8 @@ struct ArchiveCheck {
   private var states: [State]
   /// The objects from the archive's entry to the one that is visited.
   private var path: [(number: Int, isValue: Bool)] = []
-  /// The most objects that contain one another. Foundation's reader calls itself for each: 1,000 arrays overflow a stack of
-  /// 512 KiB, and 16,000 one of 8 MiB.
+  /// The maximum number of objects that contain one another. Foundation's reader calls itself for each: 1,000 arrays
+  /// overflow a stack of 512 KiB, and 16,000 one of 8 MiB.
   static let depthLimit = 512
 
   /// Foundation's classes whose contents are checked.

@@ -80,7 +80,7 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
       return object
     }
     if let name = rootClassName(data), let found = self.class(forClassName: name) ?? NSClassFromString(name) {
-      guard found is Object.Type else { throw damage("the archive has a \(name), and no \(cls)") }
+      guard found is Object.Type else { throw damage("the archive has a \(name), not a \(cls)") }
     }
     guard let read = try mainObject(of: data) else { return nil }
     guard let object = read as? Object else { throw CocoaError(.coderReadCorrupt) }
@@ -98,8 +98,8 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
     return archiver.encodedData
   }
 
-  /// The value in bytes of `storedData(_:)` that somebody else may have changed: values of Foundation's, and objects of
-  /// classes that are not Foundation's.
+  /// The value in bytes of `storedData(_:)` that another program may have changed: Foundation's values, and objects of
+  /// classes outside Foundation.
   ///
   /// - Throws: an error for other bytes.
   package static func storedValue(in data: Data) throws -> Any? {

@@ -7,7 +7,7 @@ package struct BundleContents: Sendable {
   package var assets: AssetIndex
   /// The app's Info.plist, for its device; nil for an app without one.
   package var info: InfoDictionary?
-  /// Reports a name that the app has misspelt: the name, and what would be right.
+  /// Reports a name that the app has misspelt: the name, and the correct one.
   package var report: @Sendable (_ subject: String, _ message: String) -> Void
   /// Reports a file that does not exist, in the same way; nil, the default, reports none, because a game may ask whether
   /// there is a file.

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The state that each app in a process has for itself: time, settings, texts, files and main queue.
 ///
 /// An app makes its context and keeps it; the context does not keep the app. It is *current* for the code that belongs
-/// to the app, and Apple's shared objects are thin faces over the current one:
+/// to the app, and Apple's shared objects are thin wrappers around the current one:
 ///
 /// 1. inside `perform(_:)`, on that thread: a launch, a frame, a block or a task of the app
 /// 2. in tasks that were started there, wherever they resume
@@ -80,7 +80,7 @@ package final class AppContext: @unchecked Sendable {
   /// Reports a diagnostic of a kind to the app: what it is about, and what happened instead.
   package typealias Report = @Sendable (_ kind: String, _ subject: String, _ message: String) -> Void
 
-  /// How this module reports diagnostics to the app.
+  /// The function by which this module reports diagnostics to the app.
   package var report: Report? {
     get { lock.withLock { storedReport } }
     set { lock.withLock { storedReport = newValue } }
@@ -240,7 +240,7 @@ private enum LatestApps {
     var ofProgram: Entry?
     var count = 0
 
-    /// Tasks and tests leave their entries behind when they finish, so the older half goes from time to time.
+    /// Tasks and tests leave their entries behind when they finish, so the older half is removed from time to time.
     mutating func removeOldest() -> [Entry?] {
       guard ofTasks.count + ofTests.count > 8192 else { return [] }
       let old = Array(ofTasks.values) + Array(ofTests.values)
@@ -252,7 +252,7 @@ private enum LatestApps {
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`. Of the process: it knows which app is whose.
+  /// Guarded by `lock`. Shared by the process, because it maps tasks and tests to their apps.
   private nonisolated(unsafe) static var table = Table()
 
   private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }

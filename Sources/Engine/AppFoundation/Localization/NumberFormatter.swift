@@ -41,7 +41,7 @@ open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
     }
   }
 
-  /// The number with at most `maximumFractionDigits` digits behind the point, by the formatter's rounding mode.
+  /// The number with at most `maximumFractionDigits` digits after the decimal point, by the formatter's rounding mode.
   private func rounded(_ number: NSNumber) -> NSNumber {
     let factor = multiplier?.doubleValue ?? (numberStyle == .percent ? 100 : 1)
     guard minimumFractionDigits > 0, !usesSignificantDigits,

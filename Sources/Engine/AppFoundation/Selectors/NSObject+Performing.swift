@@ -126,7 +126,8 @@ private enum DelayedPerforms {
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`. Of the process: a call is found by its target, and runs on the clock of the target's app.
+  /// Guarded by `lock`. Shared by the process: a call is found by its target, and runs on the clock of the target's
+  /// app.
   private nonisolated(unsafe) static var waiting: [Entry] = []
 
   static func add(_ call: DelayedPerform, after delay: TimeInterval) {

@@ -66,10 +66,10 @@ private struct SelectorObserver {
 /// The observers with a selector, of all centres.
 private enum SelectorObservers {
   private static let lock = NSLock()
-  /// Behind `lock`. Of the process: each has its centre, and an app has a centre of its own.
+  /// Guarded by `lock`. Shared by the process: each observer has its centre, and an app has a centre of its own.
   private nonisolated(unsafe) static var all: [SelectorObserver] = []
-  /// Behind `lock`, of the process as `all` is: the number of observers that starts the next search for those that are
-  /// gone.
+  /// Guarded by `lock`, and shared by the process as `all` is: the number of observers that starts the next search for
+  /// released ones.
   private nonisolated(unsafe) static var nextSearch = 64
 
   static func add(_ observer: SelectorObserver) {

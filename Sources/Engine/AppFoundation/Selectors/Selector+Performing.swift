@@ -9,7 +9,7 @@ extension Selector {
   package func resolved(for target: AnyObject) -> Selector? {
     if hasMethod(for: target) { return self }
     guard let target = target as? any SelectorTarget else { return nil }
-    // As everywhere in Objective-C, the caller's thread counts, and no actor.
+    // As in Objective-C, the method runs on the caller's thread, whatever its actor.
     let find: @MainActor (any SelectorTarget, String) -> Selector? = { $0.objcMethod(named: $1) }
     let found = unsafeBitCast(find, to: ((any SelectorTarget, String) -> Selector?).self)(target, description)
     return found.flatMap { $0.hasMethod(for: target) ? $0 : nil }

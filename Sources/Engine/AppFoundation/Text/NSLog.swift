@@ -7,8 +7,8 @@ internal import Printing
 /// Differs from Apple: the line has no date, program and process in front, and control characters in it become visible
 /// escapes, since a game logs texts of files and servers.
 ///
-/// Foundation's function on Linux takes only `CVarArg`, which errors are not. A value that is none is printed as in a
-/// string; nil is `(null)`.
+/// Foundation's function on Linux takes only `CVarArg`, which errors are not. A value that is not a `CVarArg` is
+/// printed as in a string; nil is `(null)`.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nslog(_:_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase

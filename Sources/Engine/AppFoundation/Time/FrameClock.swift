@@ -35,7 +35,7 @@ package final class FrameClock: @unchecked Sendable {
     set { lock.withLock { start = newValue } }
   }
 
-  /// The device's uptime at a time of the current app's clock, in seconds: what games see as the time. Without an app it
+  /// The device's uptime at a time of the current app's clock, in seconds: the time that games get. Without an app it
   /// is the time itself.
   package static func uptime(at seconds: Double) -> Double {
     seconds + (AppContext.current?.clock.uptimeAtStart ?? 0)

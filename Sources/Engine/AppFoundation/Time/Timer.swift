@@ -93,7 +93,7 @@ open class Timer: NSObject, @unchecked Sendable {
   /// Whether the timer can still fire.
   open var isValid: Bool { lock.withLock { block != nil } }
 
-  /// When the timer fires next; it may be set. On a stage it is as far from `Date()` as in the stage's time.
+  /// The next time the timer fires, which can be set. On a stage it is as far from `Date()` as in the stage's time.
   open var fireDate: Date {
     get {
       if let system = lock.withLock({ systemTimer }) { return system.fireDate }
@@ -114,7 +114,7 @@ open class Timer: NSObject, @unchecked Sendable {
   /// The seconds between calls; 0 for a timer that does not repeat.
   open var timeInterval: TimeInterval { repeats ? Double(interval) / 1e9 : 0 }
 
-  /// Kept for the app to read: frames are never late for a timer. Default 0.
+  /// Stored for the app to read: frames are never late for a timer. Default 0.
   open var tolerance: TimeInterval {
     get { lock.withLock { leeway } }
     set { lock.withLock { leeway = newValue } }

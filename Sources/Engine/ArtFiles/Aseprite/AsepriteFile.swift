@@ -10,7 +10,7 @@ public struct AsepriteFile: Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// How long each frame is shown, in milliseconds.
+  /// The duration of each frame, in milliseconds.
   public let durations: [Int]
   /// The named ranges of frames, in the file's order.
   public let tags: [SpriteTag]

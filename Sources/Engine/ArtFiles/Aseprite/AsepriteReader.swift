@@ -3,11 +3,11 @@ package import Foundation
 internal import Raster
 
 extension AsepriteFile {
-  /// The most pixels of a frame, as of a picture.
+  /// The maximum number of pixels of a frame, as of a picture.
   static let pixelLimit = 1 << 26
-  /// The most pixels of all frames together: 1 GiB.
+  /// The maximum number of pixels of all frames together: 1 GiB.
   static let framePixelLimit = 1 << 28
-  /// The most bytes of all layers' pictures together.
+  /// The maximum number of bytes of all layers' pictures together.
   static let pictureLimit = 1 << 28
 
   /// Reads a file.

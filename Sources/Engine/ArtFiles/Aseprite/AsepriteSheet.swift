@@ -12,7 +12,7 @@ public struct AsepriteSheet: Sendable {
     public let corner: CGPoint
     /// The size of the whole frame.
     public let size: CGSize
-    /// How long the frame is shown, in milliseconds.
+    /// The duration of the frame, in milliseconds.
     public let duration: Int
   }
 

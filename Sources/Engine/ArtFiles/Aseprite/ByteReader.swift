@@ -16,7 +16,7 @@ struct ByteReader {
 
   var left: Int { end - place }
 
-  /// The next `count` bytes as a separate reader; this one continues behind them.
+  /// The next `count` bytes as a separate reader; this reader continues after them.
   mutating func part(_ count: Int, _ noun: String) throws(ArtFileError) -> ByteReader {
     guard count >= 0, count <= left else {
       throw error("the \(noun) has \(count) bytes, but \(left) are left; the file is cut off or damaged")

@@ -21,11 +21,11 @@ public struct SpriteTag: Sendable, Equatable {
   public let to: Int
   /// The order of the frames.
   public let direction: Direction
-  /// How often the frames are shown; a ping-pong counts each way. 0, the default, is once, and for a ping-pong once
-  /// each way.
+  /// The number of times the frames are shown; a ping-pong counts each way. 0, the default, is once, and for a
+  /// ping-pong once each way.
   public let repeats: Int
 
-  /// The most frames that `frames` has.
+  /// The maximum number of frames that `frames` has.
   public static let frameLimit = 1 << 16
 
   /// The frames in the order in which they are shown, at most `frameLimit`.

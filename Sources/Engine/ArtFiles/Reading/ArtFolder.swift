@@ -14,10 +14,10 @@ extension FileKind {
 
 /// The folder that a map's files are in. No path in a file leads out of it.
 package struct ArtFolder: Sendable {
-  /// Where a file's reference leads.
+  /// The target of a file's reference.
   package enum Place: Equatable {
     case file(URL)
-    /// Nothing is there, and no file of the app has this name.
+    /// The target does not exist, and no file of the app has this name.
     case missing
     /// The path, or a link on it, leads out of the folder.
     case outside

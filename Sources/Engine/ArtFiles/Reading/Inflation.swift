@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// Decompresses what other programs compressed, into a size that is known before.
+/// Decompresses data of other programs, into a size that is known before.
 enum Inflation {
   enum Format {
     /// https://www.rfc-editor.org/rfc/rfc1950
@@ -9,8 +9,8 @@ enum Inflation {
     case gzip
   }
 
-  /// The most bytes that one compressed byte can stand for: a match of 258 bytes in two bits. A file that claims more
-  /// is refused before memory is asked for. https://www.zlib.net/zlib_tech.html
+  /// The maximum number of bytes that one compressed byte can stand for: a match of 258 bytes in two bits. A file that
+  /// claims more is refused before memory is asked for. https://www.zlib.net/zlib_tech.html
   private static let bestRatio = 1032
 
   /// The bytes; nil if they are damaged or not exactly `count`.

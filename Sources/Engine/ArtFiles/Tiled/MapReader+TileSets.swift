@@ -34,7 +34,7 @@ extension MapReader {
     guard root.name == "tileset" else {
       throw error(root, "<\(root.name)> is not a tile set; expected <tileset>, which Tiled exports as TSX or JSON")
     }
-    // Otherwise files could refer to each other without end.
+    // Otherwise files could refer to each other endlessly.
     guard root["source"] == nil else {
       throw error(root, "a separate tile set cannot refer to another, \(root["source"] ?? ""); embed the tiles")
     }

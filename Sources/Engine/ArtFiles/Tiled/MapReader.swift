@@ -2,11 +2,11 @@ internal import Files
 package import Foundation
 
 extension TiledMap {
-  /// The most tiles of all layers of a map together: 2048 x 2048.
+  /// The maximum number of tiles of all layers of a map together: 2048 x 2048.
   static let tileLimit = 1 << 22
-  /// The most columns or rows, as of an `SKTileMapNode`.
+  /// The maximum number of columns or rows, as of an `SKTileMapNode`.
   static let sideLimit = 16_384
-  /// The most tile sets, of which each may be a file.
+  /// The maximum number of tile sets, of which each may be a file.
   static let tileSetLimit = 256
   /// The largest tile, in pixels.
   static let tileSideLimit = 16_384

@@ -20,7 +20,7 @@ public struct TiledLayer: Sendable {
   public let opacity: Double
   /// Whether the layer is shown. Default true.
   public let isVisible: Bool
-  /// How far the layer is moved, in pixels, y down. Default (0, 0).
+  /// The offset of the layer in pixels, y down. Default (0, 0).
   public let offset: CGPoint
   /// The colour that everything in the layer is multiplied with; nil for none.
   public let tint: TiledColor?

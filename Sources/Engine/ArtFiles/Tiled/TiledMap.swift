@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A map of Tiled, read from TMX or JSON: its layers, tile sets and properties as values. It knows no nodes.
+/// A map of Tiled, read from TMX or JSON: its layers, tile sets and properties as values. It does not depend on nodes.
 ///
 /// Lengths are in pixels, x to the right and y **down**, as in Tiled; `SKNode(tiledMap:)` of the module GameArt turns y
 /// around.

@@ -48,7 +48,7 @@ public struct TiledTileSet: Sendable {
   public let count: Int
   /// The number of tiles in a row of the sheet.
   public let columns: Int
-  /// How far tiles are moved when they are drawn, in pixels, y down. Default (0, 0).
+  /// The offset at which tiles are drawn, in pixels, y down. Default (0, 0).
   public let offset: CGPoint
   /// The point of a tile object that is at its position.
   public let alignment: Alignment

@@ -56,7 +56,7 @@ struct CatalogVariant: Decodable {
   /// Whether the entry can be used on a device.
   var isUsed: Bool { filename?.isEmpty == false && !isUnassigned }
 
-  /// How well the entry fits a family of devices; 0 is best.
+  /// A rank that tells how well the entry fits a family of devices; 0 is best.
   private func rank(isPad: Bool) -> Int {
     switch idiom {
     case isPad ? "ipad" : "iphone": 0

@@ -24,7 +24,7 @@ package final class Font {
 
   let face: FT_Face
   private let shaper: OpaquePointer
-  /// How far a point moves to the right for each unit of its height.
+  /// The distance that a point moves to the right for each unit of its height.
   private let slant: Double
   private let library: FT_Library
   private let data: NSData
@@ -158,8 +158,8 @@ package final class Font {
     return isFirst ? 0 : penX + tracking
   }
 
-  /// How far the pen moves for each UTF-8 byte of a text, in font units. The advance of a character is at its first
-  /// byte, that of a ligature at its first character.
+  /// The distance that the pen moves for each UTF-8 byte of a text, in font units. The advance of a character is at its
+  /// first byte, that of a ligature at its first character.
   package func advances(_ text: String) -> [Double] {
     lock.lock()
     defer { lock.unlock() }

@@ -1,7 +1,7 @@
 internal import Files
 internal import Foundation
 
-/// Runs the program ffmpeg, which decodes what libsndfile does not read: <https://ffmpeg.org/ffmpeg.html>.
+/// Runs the program ffmpeg, which decodes the formats that libsndfile does not read: <https://ffmpeg.org/ffmpeg.html>.
 ///
 /// It receives the sound on standard input, never a file name, and writes a WAV file to standard output. It has the limits
 /// of `ChildProgram`, and no variables of the environment except `PATH`.
@@ -10,7 +10,7 @@ struct FFmpeg {
   private let searchPath: String
   /// The most seconds to wait for the whole sound.
   var patience = 60.0
-  /// The most bytes of decoded sound; twenty minutes of two channels at 48,000 Hz are 230 MB.
+  /// The maximum number of bytes of decoded sound; twenty minutes of two channels at 48,000 Hz are 230 MB.
   var byteLimit = 256 << 20
 
   /// nil if no folder of the `PATH` contains ffmpeg.
@@ -48,7 +48,7 @@ struct FFmpeg {
       throw failure("does not start: \(error)")
     }
     let deadline = RealDeadline(seconds: patience)
-    // ffmpeg stops at the limit, and may exceed it by what it writes at once.
+    // ffmpeg stops at the limit, and may exceed it by the size of one write.
     let output = child.bytes(limit: byteLimit + 1 << 20, until: deadline)
     let status = output == nil ? nil : child.status(until: deadline)
     guard !child.isLate else { throw failure("does not end within \(Int(patience)) seconds") }

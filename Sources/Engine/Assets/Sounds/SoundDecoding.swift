@@ -6,8 +6,8 @@ internal import Foundation
 package enum SoundDecoding {
   /// The longest sound that is accepted, in seconds.
   package static let maximumDuration = 1200.0
-  /// The most samples that a sound is decoded to: twenty minutes of two channels at 48,000 Hz, 230 MB. A FLAC file of
-  /// silence has one byte for thousands of samples, so the file's size is no limit.
+  /// The maximum number of samples that a sound is decoded to: twenty minutes of two channels at 48,000 Hz, 230 MB. A
+  /// FLAC file of silence has one byte for thousands of samples, so the file's size is no limit.
   package static let sampleLimit = 1200 * 48_000 * 2
 
   /// The duration of a sound in seconds: from the file's header if its last frame can be read, otherwise, as always for
@@ -15,7 +15,7 @@ package enum SoundDecoding {
   ///
   /// - Parameters:
   ///   - source: the sound.
-  ///   - limit: the most samples of the channels that are kept; tests set a lower one.
+  ///   - limit: the maximum number of samples of the channels that are kept; tests set a lower one.
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func duration(of source: SoundSource, limit: Int = sampleLimit) throws -> Double {
     let data = try source.read()
@@ -50,7 +50,7 @@ package enum SoundDecoding {
   ///
   /// - Parameters:
   ///   - source: the sound.
-  ///   - limit: the most samples of the channels that are kept; tests set a lower one.
+  ///   - limit: the maximum number of samples of the channels that are kept; tests set a lower one.
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func samples(of source: SoundSource, limit: Int = sampleLimit) throws -> SoundSamples {
     let data = try source.read()

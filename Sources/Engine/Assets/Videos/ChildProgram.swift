@@ -8,7 +8,7 @@ internal import Foundation
 final class ChildProgram {
   private let process: pid_t
   private let output: Int32
-  /// Whether a read was given up because its time was over.
+  /// Whether a read was abandoned because it reached its time limit.
   private(set) var isLate = false
   /// Whether the program has ended and its number may be another program's.
   private var isOver = false
@@ -64,7 +64,7 @@ final class ChildProgram {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Reads until the buffer is full, the output ends, or the time is over. Returns the number of bytes.
+  /// Reads until the buffer is full, the output ends, or the time limit is reached. Returns the number of bytes.
   func read(into buffer: UnsafeMutableRawBufferPointer, until deadline: RealDeadline) -> Int {
     var done = 0
     while done < buffer.count {
@@ -89,7 +89,7 @@ final class ChildProgram {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads the whole output. Returns nil if it is longer than `limit` bytes, or the time is over.
+  /// Reads the whole output. Returns nil if it is longer than `limit` bytes, or the time limit is reached.
   func bytes(limit: Int, until deadline: RealDeadline) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: min(limit + 1, 1 << 20))
@@ -102,7 +102,7 @@ final class ChildProgram {
     return nil
   }
 
-  /// Waits for the program's end. Returns its exit status; nil if a signal ended it, or the time is over.
+  /// Waits for the program's end. Returns its exit status; nil if a signal ended it, or the time limit is reached.
   func status(until deadline: RealDeadline) -> Int32? {
     while !isOver {
       var status: Int32 = 0
@@ -114,7 +114,7 @@ final class ChildProgram {
       guard ended == 0 || errno == EINTR else { return nil }
       if deadline.millisecondsLeft == 0 { isLate = true }
       guard !isLate else { return nil }
-      // Neither a sleep nor a timer, which a stage's virtual time may hold.
+      // Neither a sleep nor a timer, because a stage's virtual time may hold either.
       poll(nil, 0, 1)
     }
     return nil
@@ -150,7 +150,7 @@ struct RealDeadline {
     end = Self.now + Int(seconds * Double(Self.ticksPerSecond))
   }
 
-  /// 0 when the time is over.
+  /// 0 when the time limit is reached.
   var millisecondsLeft: Int32 { Int32(clamping: max(0, end - Self.now) * 1000 / Self.ticksPerSecond) }
 
   private static var now: Int {

@@ -16,7 +16,7 @@ final class FilmDecoder {
   private(set) var hasPicture = false
   private let program: ChildProgram
 
-  /// The most pixels of a picture: a little more than 3840 x 2160.
+  /// The maximum number of pixels of a picture: a little more than 3840 x 2160.
   static let pixelLimit = 9_437_184
   /// The readers of ffmpeg that a film may choose. Others, such as playlists and lists of files, open further files.
   static let formats = "mov,matroska,avi,gif"
@@ -50,7 +50,7 @@ final class FilmDecoder {
     next = number
   }
 
-  /// Reads the next picture. Returns false at the end of the film, or if the time is over (`isLate`).
+  /// Reads the next picture. Returns false at the end of the film, or if the time limit is reached (`isLate`).
   func advance(until deadline: RealDeadline) -> Bool {
     guard program.line(limit: 256, until: deadline)?.hasPrefix("FRAME") == true,
       planes.withUnsafeMutableBytes({ program.read(into: $0, until: deadline) == $0.count })

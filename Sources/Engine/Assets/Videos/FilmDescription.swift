@@ -61,7 +61,8 @@ struct PictureRate: CustomStringConvertible {
   var isPlayable: Bool { (1...240).contains(value) }
   var description: String { "\(numerator)/\(denominator)" }
 
-  /// When a picture begins, in microseconds, rounded down. The product of a film's numbers can need more than 64 bits.
+  /// The time at which a picture begins, in microseconds, rounded down. The product of a film's numbers can need more
+  /// than 64 bits.
   ///
   /// - Precondition: a rate that is playable, and a picture of the first million hours.
   func microseconds(_ number: Int) -> Int {

@@ -1,6 +1,6 @@
 package import Raster
 
-/// How a film's brightness and colour differences become red, green and blue, in integers.
+/// Converts a film's brightness and colour differences to red, green and blue, in integers.
 ///
 /// Factors are 256ths, rounded; results are rounded and clamped. Each colour difference is that of four pixels, and all
 /// four have it: nothing is interpolated. Source of the factors: Rec. ITU-R BT.601-7, section 2.5

@@ -5,14 +5,14 @@ package import Raster
 /// The pictures of a film, decoded by the programs ffprobe and ffmpeg: <https://ffmpeg.org/ffmpeg.html>.
 ///
 /// Both get the open file, never its name, and may open nothing else. Conversion to colours is ours, the same on every
-/// machine; what ffmpeg decodes depends on its version. A picture depends on its number only, not on what was shown before.
+/// machine; ffmpeg's pictures depend on its version. A picture depends on its number only, not on those shown before.
 package final class VideoFile {
   /// The place of both programs.
   package struct Programs: Sendable {
     let probe: String
     let decoder: String
     let searchPath: String
-    /// The seconds that a picture may take; then the film is given up.
+    /// The seconds that a picture may take; after that, the film is abandoned.
     package var patience = 10.0
 
     /// nil unless folders of the path have both.
@@ -127,7 +127,7 @@ package final class VideoFile {
       decoder = near
     } else {
       self.decoder = nil
-      // ffmpeg writes nothing at all if it jumps to a place behind the last picture.
+      // ffmpeg writes nothing at all if it jumps to a place after the last picture.
       do { decoder = try start(at: number, until: deadline) } catch {
         guard number > 0, error.description == FilmProblem.noPicture.description else { throw error }
         count = min(count, number)

@@ -17,8 +17,8 @@ public struct Quad: Sendable, Equatable {
   public var image: Int?
   /// The part of the image to show, in texels, y down from the image's top left corner. Ignored without an image.
   public var source: Rect
-  /// Where that part is drawn, in the command's local space (y up). The top edge of the source is drawn at the edge of
-  /// larger y.
+  /// The rectangle in which that part is drawn, in the command's local space (y up). The top edge of the source is
+  /// drawn at the edge of larger y.
   public var target: Rect
   /// The middle part of a nine-part stretch, as fractions of the source from 0 to 1, y up (SKSpriteNode.centerRect).
   /// Default: the whole source, which stretches evenly.
@@ -38,7 +38,7 @@ public struct Quad: Sendable, Equatable {
   public var usesMipmaps: Bool
   /// The tint of an image (its alpha is ignored), or the colour of a quad without an image. Default white.
   public var color: Color
-  /// How much of the tint applies, from 0 to 1: 0 shows the texture's own colours, 1 multiplies them by `color`. Values
+  /// The strength of the tint, from 0 to 1: 0 shows the texture's own colours, 1 multiplies them by `color`. Values
   /// outside the range are clamped; NaN counts as 0. Default 0.
   public var colorBlend: Double
   /// Whether pixels on an edge are partly covered; default true. If false, a pixel is drawn if the quad contains its
@@ -68,7 +68,7 @@ public struct Quad: Sendable, Equatable {
   }
 }
 
-/// Which points count as inside a path.
+/// The rule for the points that count as inside a path.
 public enum FillRule: UInt8, Sendable, CaseIterable {
   /// `nonZero`: the path winds around the point a number of times that is not 0. `evenOdd`: that number is odd.
   case nonZero, evenOdd
@@ -109,10 +109,11 @@ public struct Stroke: Sendable, Hashable {
   /// The whole line is drawn if the list is empty, contains a negative length or one that is not finite, or is all
   /// zeros.
   public var dashes: [Double]
-  /// How far into the dash pattern a contour starts; default 0. Values that are not finite count as 0.
+  /// The distance into the dash pattern at which a contour starts; default 0. Values that are not finite count as 0.
   public var dashPhase: Double
-  /// How far a glow extends beyond the line on all sides; default 0. The glow has the full colour at the line's edge
-  /// and fades to nothing with the square of the remaining distance. No glow if the value is not above 0 or not finite.
+  /// The distance that a glow extends beyond the line on all sides; default 0. The glow has the full colour at the
+  /// line's edge and fades to nothing with the square of the remaining distance. No glow if the value is not above 0 or
+  /// not finite.
   ///
   /// Apple only says "a glow that extends outward from the stroked line":
   /// https://developer.apple.com/documentation/spritekit/skshapenode/glowwidth
@@ -144,7 +145,7 @@ public struct PathFill: Sendable, Equatable {
   public var color: Color
   /// Index into `DrawList.gradients`; nil draws in `color`. An index outside the list draws nothing.
   public var gradient: Int?
-  /// Which points are inside; default `.nonZero`. Ignored with a stroke.
+  /// The rule for the points inside; default `.nonZero`. Ignored with a stroke.
   public var rule: FillRule
   /// The line along the path; nil fills the inside.
   public var stroke: Stroke?
@@ -167,7 +168,7 @@ public struct PathFill: Sendable, Equatable {
   }
 }
 
-/// How the picture of a layer is treated before it is drawn on what is below.
+/// How the picture of a layer is treated before it is drawn on the pixels below.
 public struct Layer: Sendable, Hashable {
   /// How the mask's alpha changes a pixel of the layer.
   public enum MaskRule: Sendable, Hashable {
@@ -205,7 +206,7 @@ public struct Layer: Sendable, Hashable {
     self.picture = picture
   }
 
-  /// How far the layer is larger than its clip on each side, in pixels.
+  /// The margin by which the layer is larger than its clip on each side, in pixels.
   package var reach: Int { (filter?.reach ?? 0) + (picture?.reach ?? 0) }
 }
 
@@ -223,14 +224,15 @@ public struct DrawCommand: Sendable {
     indirect case lit(LitQuad)
     /// Draws a rectangle of an image or of one colour as a grid of cells, each stretched to another place.
     indirect case warped(WarpedQuad)
-    /// Draws what follows, up to the matching `endLayer`, into a clear off-screen layer, which is then drawn as one
-    /// picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear pixels of the
-    /// layer change nothing.
+    /// Draws the commands that follow, up to the matching `endLayer`, into a clear off-screen layer, which is then
+    /// drawn as one picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear
+    /// pixels of the layer change nothing.
     ///
     /// Layers nest. A layer that is still open at the end of the list ends there. A tight clip saves time and memory.
     case beginLayer(Layer)
-    /// Makes what follows, up to the end of the innermost layer, that layer's mask. Only the mask's alpha counts; where
-    /// it draws nothing, the layer is removed. A second mask replaces the first. Does nothing outside a layer.
+    /// Makes the commands that follow, up to the end of the innermost layer, that layer's mask. Only the mask's alpha
+    /// counts; where it draws nothing, the layer is removed. A second mask replaces the first. Does nothing outside a
+    /// layer.
     case beginMask
     /// Ends the innermost layer. Does nothing outside a layer.
     case endLayer
@@ -243,7 +245,7 @@ public struct DrawCommand: Sendable {
   public var transform: Affine
   /// Opacity from 0 to 1; values outside the range are clamped and NaN counts as 0. Default 1.
   public var alpha: Double
-  /// How the colour combines with what is there; default `.alpha`.
+  /// How the colour combines with the pixels below; default `.alpha`.
   public var blend: BlendMode
   /// The rectangle of the frame, in pixels, outside which nothing changes; default nil, the whole frame.
   public var clip: PixelRect?

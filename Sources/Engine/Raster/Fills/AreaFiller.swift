@@ -46,7 +46,7 @@ struct AreaFiller: ~Copyable {
     }
   }
 
-  /// Sums a row's borders, cluster by cluster. What is right of the border does not matter.
+  /// Sums a row's borders, cluster by cluster. Columns right of the border do not matter.
   @inline(__always)
   private mutating func fillRow(_ y: Int, _ edges: UnsafePointer<Edge>, _ rule: FillRule, border: Int) {
     let top = y << Edge.bits

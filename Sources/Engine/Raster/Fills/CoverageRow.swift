@@ -42,8 +42,8 @@ struct CoverageRow: ~Copyable {
     }
   }
 
-  /// Distributes a sloping border over the columns that it crosses. What is left of the first column counts there; what
-  /// is right of the last does not count.
+  /// Distributes a sloping border over the columns that it crosses. The part left of the first column counts in that
+  /// column; the part right of the last column does not count.
   private mutating func spread(_ left: Int, _ right: Int, _ border: Int, _ height: Int) {
     let width = right - left
     var done = 0

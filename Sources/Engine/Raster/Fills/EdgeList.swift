@@ -59,7 +59,7 @@ struct EdgeList: ~Copyable {
 
   private static func within(_ value: Double) -> Double { min(max(value, -reach), reach) }
 
-  /// Removes what is above and below.
+  /// Removes the parts above and below the borders.
   private mutating func addDown(_ upper: Point, _ lower: Point, winding: Int32) {
     guard lower.y > Corner.low, upper.y < Corner.high else { return }
     var top = upper
@@ -72,7 +72,7 @@ struct EdgeList: ~Copyable {
     addWithinRows(top, bottom, winding)
   }
 
-  /// Moves what is left and right to the border: up to three pieces.
+  /// Moves the parts beyond the left and right borders to those borders: up to three pieces.
   private mutating func addWithinRows(_ top: Point, _ bottom: Point, _ winding: Int32) {
     let isRightwards = top.x < bottom.x
     let first = cut(top, top, bottom, at: isRightwards ? Corner.low : Corner.high, winding)

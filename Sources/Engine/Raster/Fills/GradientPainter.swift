@@ -7,7 +7,7 @@ struct GradientPainter: ~Copyable {
   struct Stop: BitwiseCopyable {
     let location: Double
     let color: Color
-    /// Its index in the gradient.
+    /// The stop's index in the gradient.
     let index: Int
   }
 

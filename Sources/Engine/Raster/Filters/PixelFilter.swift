@@ -9,8 +9,8 @@ public enum PixelFilter: Hashable, Sendable {
   case blur(sigma: Double)
   /// Recomputes the colour of each pixel from its own.
   case colors(ColorRule)
-  /// Squares of one colour, the mean of what they cover. `side` is from 1 to 1024, values outside are clamped; one
-  /// square has a corner at (x, y) of the frame.
+  /// Squares of one colour, the mean of the pixels that they cover. `side` is from 1 to 1024, values outside are
+  /// clamped; one square has a corner at (x, y) of the frame.
   case squares(side: Int, x: Int, y: Int)
   /// Adds a blurred copy of the picture to it, by the blend mode `screen`. The copy is multiplied by `intensity` from 0
   /// to 1; values outside are clamped.

@@ -25,7 +25,7 @@ struct PixelBounds: Equatable {
 }
 
 extension PixelBounds {
-  /// The pixels of a clip rectangle. A negative size gives empty bounds; what extends past `Int` is cut off.
+  /// The pixels of a clip rectangle. A negative size gives empty bounds; parts beyond the range of `Int` are cut off.
   init(_ rect: PixelRect) {
     let right = rect.x.addingReportingOverflow(rect.width)
     let bottom = rect.y.addingReportingOverflow(rect.height)

@@ -1,4 +1,4 @@
-/// How the picture of a layer is drawn by a warp, by a program or by both, instead of pixel by pixel.
+/// The drawing of a layer's picture by a warp, by a program or by both, instead of pixel by pixel.
 ///
 /// The picture is the part of the layer's content inside `box`. A warp moves its parts as it does those of a quad; a
 /// program reads the picture and computes each pixel. Its outer edges are not antialiased. Clear pixels of the
@@ -13,8 +13,8 @@ public final class LayerPicture: Sendable, Hashable {
   public let warp: QuadWarp?
   /// The program that draws the picture; nil: it is drawn as it is.
   public let shader: (any PixelShader)?
-  /// How far the picture extends beyond the layer's clip on each side, in pixels, where `box` does. Further away, the
-  /// border repeats. Clips of the commands inside should be larger by that distance. Below 0 counts as 0.
+  /// The distance that the picture extends beyond the layer's clip on each side, in pixels, where `box` does. Further
+  /// away, the border repeats. Clips of the commands inside should be larger by that distance. Below 0 counts as 0.
   public let reach: Int
 
   /// Creates a picture; each parameter sets the property of its name.

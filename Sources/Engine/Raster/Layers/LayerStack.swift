@@ -9,7 +9,7 @@ final class LayerStack {
     var content: Surface?
     var mask: Surface?
     var isMask = false
-    /// Where the picture is cached; nil if it is not.
+    /// The picture's place in the cache; nil if it is not cached.
     var kept: CachedLayer?
   }
 
@@ -18,7 +18,7 @@ final class LayerStack {
   private var sheets: [Sheet] = []
   private var band: Surface?
   private let filters = FilterPainter()
-  /// How far drawing is moved right and down from the frame now.
+  /// The distance by which drawing is currently moved right and down from the frame.
   private(set) var shift = 0
 
   /// Starts a band without open layers.
@@ -78,7 +78,7 @@ final class LayerStack {
 
   /// Ends a layer and draws it.
   ///
-  /// - Returns: what a warp or a program has to draw instead.
+  /// - Returns: the picture that a warp or a program has to draw instead.
   func end(_ painter: Painter) -> ShownPicture? {
     guard let layer = open.popLast() else { return nil }
     let (inner, reach) = (shift, layer.layer.reach)

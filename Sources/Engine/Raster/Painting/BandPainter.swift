@@ -18,7 +18,7 @@ final class BandPainter {
   /// The number of layers painted in all frames so far; layers drawn from a cached picture do not count.
   private(set) var layersPainted = 0
   var keptPixels: Int { layerCache.count }
-  /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
+  /// Whether layers shrink to their contents. Tests turn it off to draw layers as large as their clips.
   var fitsLayers = true
   var keptValues: Int { coverageCache.count }
   /// Indices of images for which this frame wanted smaller copies that do not exist yet.
@@ -28,8 +28,8 @@ final class BandPainter {
   private var current = 0
 
   /// - Parameters:
-  ///   - keptValues: the most coverage values to cache.
-  ///   - keptPixels: the most pixels of layers to cache.
+  ///   - keptValues: the maximum number of coverage values to cache.
+  ///   - keptPixels: the maximum number of pixels of layers to cache.
   init(keptValues: Int, keptPixels: Int) {
     coverageCache = CoverageCache(limit: keptValues)
     layerCache = LayerCache(limit: keptPixels)

@@ -85,7 +85,7 @@ enum Painter: Equatable {
     }
   }
 
-  /// Draws a layer's row on what is below, with an alpha in 255ths.
+  /// Draws a layer's row on the pixels below, with an alpha in 255ths.
   func blend(
     _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode,
     to pixels: UnsafeMutablePointer<UInt32>

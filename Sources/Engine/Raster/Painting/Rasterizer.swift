@@ -2,16 +2,16 @@
 ///
 /// It keeps scratch memory and caches between frames, so keep one per view. Use it from one thread at a time.
 ///
-/// It never traps on bad input. It skips what cannot be drawn: a command whose transform or target is not finite or
-/// more than 2^40 pixels away, a target without area, an image without texels, an index outside the list, a path with a
-/// coordinate that is not finite, and an alpha that is not above 0.
+/// It never traps on bad input. It skips commands that cannot be drawn: a command whose transform or target is not
+/// finite or more than 2^40 pixels away, a target without area, an image without texels, an index outside the list, a
+/// path with a coordinate that is not finite, and an alpha that is not above 0.
 public final class Rasterizer {
   /// Runs `work` once for each number below `count`, in parallel if possible, and returns when all are done.
   ///
   /// The host provides it, because this module starts no threads.
   public typealias Perform = Workers.Perform
 
-  /// The most bands (horizontal strips) that a frame is divided into. Pixels do not depend on it.
+  /// The maximum number of bands (horizontal strips) that a frame is divided into. Pixels do not depend on it.
   public let bands: Int
   private let minimumWork: Int
 
@@ -27,7 +27,8 @@ public final class Rasterizer {
   /// Creates a rasteriser.
   ///
   /// - Parameters:
-  ///   - bands: the most bands per frame. Below 1 counts as 1; a frame never has more bands than rows. Default 1.
+  ///   - bands: the maximum number of bands per frame. Below 1 counts as 1; a frame never has more bands than rows.
+  ///     Default 1.
   ///   - minimumWork: the work below which another band does not pay off, in estimated nanoseconds, because handing a
   ///     band to a thread costs time too. Default 0: always use all bands.
   ///   - perform: runs the bands; by default one after another on the calling thread.
@@ -44,9 +45,9 @@ public final class Rasterizer {
     }
   }
 
-  /// The most coverage values to cache, 16 bits each: 8 MB.
+  /// The maximum number of coverage values to cache, 16 bits each: 8 MB.
   private static let coverageLimit = 1 << 22
-  /// The most pixels of layers to cache: 32 MB.
+  /// The maximum number of pixels of layers to cache: 32 MB.
   private static let layerPixelLimit = 1 << 23
 
   /// Fills the bitmap with the list's background, then draws the commands in order. An empty bitmap stays as it is.
@@ -95,7 +96,7 @@ public final class Rasterizer {
   package var layersPainted: Int { painters.reduce(0) { $0 + $1.layersPainted } }
   /// The number of layer pixels in the cache.
   var keptPixels: Int { painters.reduce(0) { $0 + $1.keptPixels } }
-  /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
+  /// Whether layers shrink to their contents. Tests turn it off to draw layers as large as their clips.
   var fitsLayers: Bool {
     get { painters[0].fitsLayers }
     set { for painter in painters { painter.fitsLayers = newValue } }

@@ -30,7 +30,7 @@ enum ReferencePainter {
     }
   }
 
-  /// Draws a layer's row on what is below, with an alpha in 255ths. Clear pixels change nothing.
+  /// Draws a layer's row on the pixels below, with an alpha in 255ths. Clear pixels change nothing.
   static func blend(
     _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode,
     to pixels: UnsafeMutablePointer<UInt32>

@@ -1,17 +1,17 @@
 /// Cuts a polyline into dashes.
 ///
 /// Lengths are in the polyline's space. A list of odd length is used twice, as by CGContext.setLineDash. The pattern
-/// starts over at the first point of each contour. Where Apple documents nothing: a dash of no length shows its caps
-/// along the line, as in PDF (ISO 32000-1, 8.5.3.2); on a closed contour, a dash that reaches the start continues into
-/// the dash that begins there, with a join, as in cairo and Ghostscript.
+/// starts over at the first point of each contour. For cases that Apple does not document: a dash of no length shows
+/// its caps along the line, as in PDF (ISO 32000-1, 8.5.3.2); on a closed contour, a dash that reaches the start
+/// continues into the dash that begins there, with a join, as in cairo and Ghostscript.
 struct Dasher {
   private let dashes: [Double]
   private let total: Double
-  /// Where in the pattern a line starts: an index into `dashes`, and the remaining length of that dash.
+  /// The place in the pattern where a line starts: an index into `dashes`, and the remaining length of that dash.
   private let firstIndex: Int
   private let firstRest: Double
 
-  /// The most dashes in a contour; one that would have more is drawn as a whole line.
+  /// The maximum number of dashes in a contour; one that would have more is drawn as a whole line.
   private static let dashLimit = 10_000.0
 
   /// nil if there is no usable pattern and the line is drawn whole: no dashes, one that is negative or not finite, or

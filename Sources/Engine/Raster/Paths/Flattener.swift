@@ -4,15 +4,16 @@
 /// where M is the longest second difference of the control points after the transform.
 struct Flattener {
   let transform: Affine
-  /// The most chords per curve.
+  /// The maximum number of chords per curve.
   var most = Self.chordLimit
 
   /// 1/32 pixel: less than 8 of 255 levels on the pixels along the outline.
   static let tolerance = 1.0 / 32
-  /// The most chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the tolerance.
+  /// The maximum number of chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the
+  /// tolerance.
   static let chordLimit = 1024
-  /// The most chords per curve of a line that glows, which is filled up to 65 times: enough for a radius of about 1,000
-  /// pixels.
+  /// The maximum number of chords per curve of a line that glows, which is filled up to 65 times: enough for a radius
+  /// of about 1,000 pixels.
   static let glowChordLimit = 128
 
   func chords(_ start: Point, _ control: Point, _ end: Point) -> Int {
@@ -51,7 +52,7 @@ protocol Contours: ~Copyable {
 extension Path {
   /// Walks each contour in turn. A line or curve without a `move` begins at its own first point.
   func walk<Walker: Contours & ~Copyable>(_ flattener: Flattener, _ walker: inout Walker) {
-    // The start of the contour. It outlives a close, because what follows a close begins there.
+    // The start of the contour. It outlives a close, because the element after a close begins there.
     var first: Point?
     var current = Point(x: 0, y: 0)
     var isOpen = false

@@ -49,7 +49,7 @@ struct GlowMask: ~Copyable {
     return true
   }
 
-  /// How far the line is grown in a step, in the path's space.
+  /// The distance that the line is grown in a step, in the path's space.
   func growth(_ step: Int) -> Double { width * (Double(step) + 0.5) / Double(steps) }
 
   /// Maps the path to cells instead of pixels. A pixel is magnified from the cells around it, so there is a cell before

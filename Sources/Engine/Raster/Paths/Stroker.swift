@@ -18,7 +18,7 @@ struct Stroker {
   /// The greatest distance between an arc and its chords, in the path's space.
   private let tolerance: Double
 
-  /// How far the line may extend from the path's points, in pixels.
+  /// The maximum distance of the line from the path's points, in pixels.
   let margin: Double
 
   /// nil if the width is not a positive finite number or the transform flattens everything.
@@ -200,8 +200,8 @@ struct Stroker {
   /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close
   /// enough.
   ///
-  /// `forward` is the direction to go round if the two ends are opposite each other. `deepest` is the most halvings: 8
-  /// are enough for a half circle of 1,600 pixels' radius; between a curve's chords 4 are.
+  /// `forward` is the direction to go round if the two ends are opposite each other. `deepest` is the maximum number of
+  /// halvings: 8 are enough for a half circle of 1,600 pixels' radius; between a curve's chords 4 are.
   private func arc(
     _ center: Point, _ first: Point, _ second: Point, _ forward: Point, radius: Double, depth: Int = 0, deepest: Int,
     to piece: inout PieceWriter

@@ -2,7 +2,7 @@ extension BitmapDiff {
   /// A picture that shows the expected frame, the differences and the actual frame side by side, two pixels apart.
   ///
   /// The middle shows each different pixel in opaque red and the rest as the expected frame at a quarter of its
-  /// brightness on black. What does not fit in a bitmap is cut off at the right and at the bottom.
+  /// brightness on black. Parts that do not fit in a bitmap are cut off at the right and at the bottom.
   public func picture(expected: Bitmap, actual: Bitmap) -> Bitmap {
     let gap = 2
     let columns = max(expected.width, actual.width)

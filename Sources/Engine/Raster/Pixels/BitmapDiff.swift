@@ -1,4 +1,4 @@
-/// How two frames differ, exact to the byte, including alpha and size.
+/// The difference between two frames, exact to the byte, including alpha and size.
 ///
 /// If the sizes differ, every pixel that only one frame has counts as different; the missing one has the value 0.
 public struct BitmapDiff: Sendable, Equatable {

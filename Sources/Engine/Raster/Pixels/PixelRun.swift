@@ -1,4 +1,4 @@
-/// How two pixel lists of the same length differ.
+/// The difference between two pixel lists of the same length.
 ///
 /// Most pixels of two frames are equal. So the lists are compared in blocks that fit the first-level cache: first
 /// whether anything differs, at the speed of memory, and only then how many pixels and by how much.

@@ -65,7 +65,7 @@ struct Mipmaps {
 }
 
 extension QuadFrame {
-  /// How many halvings bring the texels closest to the size of the pixels; 0 for none.
+  /// The number of halvings that bring the texels closest to the size of the pixels; 0 for none.
   ///
   /// The longer of the two steps that the texel makes from a pixel to its neighbours decides; `sqrt(2)` texels per
   /// pixel are as close to 2 as to 1.

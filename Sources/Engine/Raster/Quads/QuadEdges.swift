@@ -1,4 +1,4 @@
-/// How much of each pixel a quad covers: softly by distance, or hard by the pixel's centre.
+/// The part of each pixel that a quad covers: softly by distance, or hard by the pixel's centre.
 enum QuadEdges {
   case soft(SoftEdges)
   case hard(HardEdges)

@@ -53,7 +53,7 @@ struct TexelAxis {
   }
 }
 
-/// How one axis of the unit square, at a pixel, becomes a texel coordinate; still in Double.
+/// The mapping of one axis of the unit square, at a pixel, to a texel coordinate; still in Double.
 struct AxisMap {
   /// The square's coordinate at the centre of the origin pixel, and how much it changes per pixel.
   let origin: Double

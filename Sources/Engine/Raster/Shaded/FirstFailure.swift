@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The first command whose program failed in one pass over a frame. All bands share it.
 ///
-/// A pass with a failure is thrown away, so that bands need not draw that command or later ones. They do draw earlier ones,
-/// because one of those may fail too. The first command that fails is therefore the same with any number of bands.
+/// The result of a pass with a failure is discarded, so bands need not draw that command or later ones. They do draw
+/// earlier ones, because one of those may fail too. The first command that fails is therefore the same with any number
+/// of bands.
 final class FirstFailure: Sendable {
   private let command = Atomic(Int.max)
   private let failed = Mutex<(any PixelShader)?>(nil)

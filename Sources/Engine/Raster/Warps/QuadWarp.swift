@@ -1,7 +1,7 @@
 /// A grid of cells over a picture, each stretched from its place in the picture to another place.
 ///
 /// A cell is divided `levels` times: each time, every part becomes four, and the places between its corners are the
-/// bilinear means. What results is drawn row by row from the first vertex, each part as two triangles that share the
+/// bilinear means. The result is drawn row by row from the first vertex, each part as two triangles that share the
 /// diagonal from its first corner; inside a triangle, the picture is stretched evenly.
 ///
 /// A triangle draws the pixels whose centres are inside. A centre on a side belongs to what is right of it (below it,
@@ -13,7 +13,7 @@ public struct QuadWarp: Sendable, Hashable {
   public struct Vertex: Sendable, Hashable {
     /// The point of the picture. Outside 0...1, its border repeats.
     public var source: Point
-    /// Where this point is drawn; it may be outside the picture's rectangle.
+    /// The position where this point is drawn; it may be outside the picture's rectangle.
     public var destination: Point
 
     /// Creates a corner.
@@ -27,8 +27,8 @@ public struct QuadWarp: Sendable, Hashable {
   public var columns: Int
   /// The corners of the cells, row by row. Nothing is drawn unless they are whole rows of `columns` + 1, at least two.
   public var vertices: [Vertex]
-  /// How often each cell is divided, from 0 to 6; values outside count as the nearest. There are at most 65,536 parts
-  /// of cells, unless there are more cells: then, and near the limit, fewer divisions are made. Default 0.
+  /// The number of times each cell is divided, from 0 to 6; values outside count as the nearest. There are at most
+  /// 65,536 parts of cells, unless there are more cells: then, and near the limit, fewer divisions are made. Default 0.
   public var levels: Int
 
   /// Creates a warp; each parameter sets the property of its name.

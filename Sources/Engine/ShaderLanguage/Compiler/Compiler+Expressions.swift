@@ -42,7 +42,8 @@ extension Compiler {
     }
   }
 
-  /// Evaluates operands from left to right. What one reads does not change if a later one writes it.
+  /// Evaluates operands from left to right. A value that one argument reads does not change if a later argument writes
+  /// it.
   mutating func evaluate(_ expressions: [Expression]) throws(ShaderError) -> [Value] {
     var values: [Value] = []
     for (index, expression) in expressions.enumerated() {

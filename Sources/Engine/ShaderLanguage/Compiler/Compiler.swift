@@ -210,7 +210,7 @@ struct Compiler {
 
   /// Writes a variable.
   mutating func write(_ registers: [Int32], to reference: Reference) throws(ShaderError) {
-    // A swizzle may read what it writes.
+    // A swizzle may read the variable that it writes.
     let overlaps = registers.indices.contains { index in
       reference.registers[..<index].contains(registers[index])
     }

@@ -55,7 +55,7 @@ public struct ShaderProgram: Sendable {
   /// The count of instructions, with functions in the place of their calls.
   public internal(set) var instructionCount: Int
 
-  /// The most instructions that one pixel may run in loops.
+  /// The maximum number of instructions that one pixel may run in loops.
   public static let loopBudget = 65_536
 
   /// Whether the shader reads an input such as `u_time`.

@@ -162,7 +162,7 @@ struct Parser {
     while case .name(let word) = token.kind, Self.qualifiers.contains(word) { advance() }
   }
 
-  /// Whether a type's name is next, followed by what only a declaration has.
+  /// Whether a type's name is next, followed by a token that only a declaration has.
   private var isDeclaration: Bool {
     guard case .name(let word) = token.kind else { return false }
     if ["const", "precision"].contains(word) || Self.qualifiers.contains(word) { return true }

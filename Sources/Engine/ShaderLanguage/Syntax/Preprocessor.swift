@@ -18,7 +18,7 @@ struct Preprocessor {
     "__VERSION__": Preprocessor.constant(100),
   ]
   private var branches: [Branch] = []
-  /// The most tokens after all macros are replaced.
+  /// The maximum number of tokens after all macros are replaced.
   private static let limit = 200_000
 
   private static let one = constant(1)
@@ -123,7 +123,7 @@ struct Preprocessor {
     macros[name] = Macro(parameters: parameters, body: Array(line[(index + 1)...]))
   }
 
-  /// Appends a token, or what its macro stands for. Returns the index of the next token.
+  /// Appends a token, or the tokens that its macro stands for. Returns the index of the next token.
   private func expand(
     _ tokens: [Token], _ index: Int, hidden: Set<String>, into output: inout [Token]
   ) throws(ShaderError) -> Int {

@@ -14,7 +14,7 @@ public struct SourcePlace: Hashable, Sendable {
 
 /// The first thing in a shader's source that cannot be compiled.
 public struct ShaderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where it is.
+  /// The error's position.
   public var place: SourcePlace
   /// The problem, then what would be right.
   public var message: String

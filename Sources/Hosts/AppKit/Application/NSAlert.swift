@@ -5,7 +5,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsalert
 @preconcurrency @MainActor
 open class NSAlert: NSObject {
-  /// How serious the dialog is. It has no effect.
+  /// The seriousness of the dialog. It has no effect.
   public enum Style: UInt, Sendable {
     /// `warning` is the default.
     case warning, informational, critical
@@ -29,9 +29,9 @@ open class NSAlert: NSObject {
   open var messageText = ""
   /// The text. Default empty.
   open var informativeText = ""
-  /// Kept for the game to read. Default `.warning`.
+  /// Stored for the game to read. Default `.warning`.
   open var alertStyle = Style.warning
-  /// Kept for the game to read. Default nil.
+  /// Stored for the game to read. Default nil.
   open var icon: NSImage?
   /// The buttons, the default one first.
   open private(set) var buttons: [Button] = []

@@ -16,11 +16,11 @@ open class NSApplication: NSObject {
 
   /// Whether the app has a place in the Dock and a menu bar; here there is neither.
   public enum ActivationPolicy: Int, Sendable {
-    /// None of them has an effect.
+    /// These have no effect.
     case regular, accessory, prohibited
   }
 
-  /// How an alert was answered.
+  /// The answer to an alert.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsapplication/modalresponse
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {

@@ -14,7 +14,7 @@ open class NSMenu: NSObject {
   open var items: [NSMenuItem] = [] {
     didSet { items.forEach { $0.menu = self } }
   }
-  /// Asked before an entry's key is used, through `menuNeedsUpdate(_:)`. Not kept alive.
+  /// Asked before an entry's key is used, through `menuNeedsUpdate(_:)`. A weak reference.
   open weak var delegate: (any NSMenuDelegate)?
   /// Whether `validateMenuItem(_:)` of the target decides if an entry can be chosen. Default true.
   open var autoenablesItems = true
@@ -121,7 +121,7 @@ open class NSMenuItem: NSObject {
   open var keyEquivalentModifierMask: NSEvent.ModifierFlags = .command
   /// The method that the entry calls. Default nil.
   open var action: Selector?
-  /// The object that has the action, not kept alive. nil asks the responders that get the keys.
+  /// The object that has the action, a weak reference. nil asks the responders that get the keys.
   open weak var target: AnyObject?
   /// The entry's own menu. Default nil.
   open var submenu: NSMenu?
@@ -133,9 +133,9 @@ open class NSMenuItem: NSObject {
   open var isHidden = false
   /// A number for the game's use. Default 0.
   open var tag = 0
-  /// Whether the entry has a mark. Kept for the game to read. Default `.off`.
+  /// Whether the entry has a mark. Stored for the game to read. Default `.off`.
   open var state = NSControl.StateValue.off
-  /// Kept for the game to read. Default nil.
+  /// Stored for the game to read. Default nil.
   open var image: NSImage?
   /// A value for the game's use. Default nil.
   open var representedObject: Any?

@@ -4,7 +4,7 @@ public import UIKit
 
 /// A control with a title, a picture or both, which is pressed or switched on and off.
 ///
-/// The look is a guess from pictures of macOS 11 to 14, in the light appearance.
+/// The look is a guess based on pictures of macOS 11 to 14, in the light appearance.
 /// Source: https://developer.apple.com/documentation/appkit/nsbutton
 @preconcurrency @MainActor
 open class NSButton: NSControl {
@@ -75,7 +75,7 @@ open class NSButton: NSControl {
   open var imageScaling = NSImageScaling.scaleProportionallyDown {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default `.rounded`.
+  /// Stored for the game to read. Default `.rounded`.
   open var bezelStyle = BezelStyle.rounded
   /// Whether the button has a border and a background. Default true.
   open var isBordered = true {
@@ -97,7 +97,7 @@ open class NSButton: NSControl {
   open var state = StateValue.off {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   open var allowsMixedState = false
   /// The key that presses the button, such as "\r". Default empty: none.
   open var keyEquivalent = ""
@@ -197,7 +197,7 @@ open class NSButton: NSControl {
     lookChanged()
   }
 
-  /// Sets what a click does.
+  /// Sets the effect of a click.
   open func setButtonType(_ type: ButtonType) {
     self.type = type
     lookChanged()

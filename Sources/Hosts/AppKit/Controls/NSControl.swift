@@ -35,7 +35,7 @@ open class NSControl: UIView, MacControl {
     case regular, small, mini, large
   }
 
-  /// The object that has the action, not kept alive. nil asks the control and the responders after it.
+  /// The object that has the action, a weak reference. nil asks the control and the responders after it.
   open weak var target: AnyObject?
   /// The method that is called when the control is used. Default nil.
   open var action: Selector?
@@ -49,7 +49,7 @@ open class NSControl: UIView, MacControl {
   }
   /// Whether the action is called while the value changes, instead of at the end. Default true.
   open var isContinuous = true
-  /// Kept for the game to read. Default `.regular`.
+  /// Stored for the game to read. Default `.regular`.
   open var controlSize = ControlSize.regular
   /// The font of the text. Default the system's, 13 points.
   open var font: NSFont? = .systemFont(ofSize: 13) {
@@ -63,7 +63,7 @@ open class NSControl: UIView, MacControl {
   open var lineBreakMode = NSLineBreakMode.byClipping {
     didSet { lookChanged() }
   }
-  /// A text that a Mac shows when the mouse rests. Kept for the game to read.
+  /// A text that a Mac shows when the mouse rests. Stored for the game to read.
   open var toolTip: String?
   private var segues: [() -> Void] = []
 
@@ -92,7 +92,7 @@ open class NSControl: UIView, MacControl {
     get { value as? String ?? value.map { "\($0)" } ?? "" }
     set { value = newValue }
   }
-  /// The value as a number; 0 for a text that is none.
+  /// The value as a number; 0 for a text that is not a number.
   open var doubleValue: Double {
     get { (value as? Double) ?? Double(stringValue.trimmingCharacters(in: .whitespaces)) ?? 0 }
     set { value = newValue }

@@ -14,7 +14,7 @@ public enum NSImageScaling: UInt, Sendable {
   /// Made smaller or larger to fit.
   case scaleProportionallyUpOrDown = 3
 
-  /// Where a picture of a size is shown.
+  /// The place where a picture of a size is shown.
   func place(_ size: CGSize, in rect: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return .zero }
     var factor = min(rect.width / size.width, rect.height / size.height)

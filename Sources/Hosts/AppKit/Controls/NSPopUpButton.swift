@@ -11,7 +11,7 @@ open class NSPopUpButton: NSButton {
   open private(set) var itemTitles: [String] = []
   /// The number of the chosen entry; -1 without one.
   open private(set) var indexOfSelectedItem = -1
-  /// Whether the first entry is a title for the others. Kept for the game to read.
+  /// Whether the first entry is a title for the others. Stored for the game to read.
   open var pullsDown = false
 
   public override init(frame frameRect: NSRect) {

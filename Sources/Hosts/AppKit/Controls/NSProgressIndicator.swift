@@ -37,11 +37,11 @@ open class NSProgressIndicator: UIView {
   open var isIndeterminate = true {
     didSet { lookChanged() }
   }
-  /// Whether the view is seen while it stands still. Default true for a bar.
+  /// Whether the view is visible while it does not animate. Default true for a bar.
   open var isDisplayedWhenStopped = true {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default `.regular`.
+  /// Stored for the game to read. Default `.regular`.
   open var controlSize = NSControl.ControlSize.regular
   /// Has no effect. Default false.
   open var usesThreadedAnimation = false

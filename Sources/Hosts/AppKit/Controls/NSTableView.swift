@@ -8,11 +8,11 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nstableview
 @preconcurrency @MainActor
 open class NSTableView: NSControl {
-  /// Gives the values. Not kept alive.
+  /// Provides the values. A weak reference.
   open weak var dataSource: (any NSTableViewDataSource)? {
     didSet { reloadData() }
   }
-  /// Gives the views, and is notified of selected rows. Not kept alive.
+  /// Provides the views, and is notified of selected rows. A weak reference.
   open weak var delegate: (any NSTableViewDelegate)? {
     didSet { reloadData() }
   }
@@ -24,7 +24,7 @@ open class NSTableView: NSControl {
   }
   /// The view above the rows; not shown. Default nil.
   open var headerView: NSView?
-  /// Whether several rows can be chosen. Kept for the game to read: only one can. Default false.
+  /// Whether several rows can be chosen. Stored for the game to read: only one can. Default false.
   open var allowsMultipleSelection = false
   /// The chosen row, or -1.
   open private(set) var selectedRow = -1
@@ -171,7 +171,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// Gives a table its values. Source: https://developer.apple.com/documentation/appkit/nstableviewdatasource
+/// Provides the values of a table. Source: https://developer.apple.com/documentation/appkit/nstableviewdatasource
 @preconcurrency @MainActor
 public protocol NSTableViewDataSource: AnyObject {
   /// The number of rows. Default 0.
@@ -185,7 +185,7 @@ extension NSTableViewDataSource {
   public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? { nil }
 }
 
-/// Gives a table its views. Source: https://developer.apple.com/documentation/appkit/nstableviewdelegate
+/// Provides the views of a table. Source: https://developer.apple.com/documentation/appkit/nstableviewdelegate
 @preconcurrency @MainActor
 public protocol NSTableViewDelegate: AnyObject {
   /// The view of a cell; nil, the default, shows the value as text.
@@ -219,13 +219,13 @@ open class NSScrollView: UIView {
       setNeedsLayout()
     }
   }
-  /// Kept for the game to read; no scroller is shown. Default false.
+  /// Stored for the game to read; no scroller is shown. Default false.
   open var hasVerticalScroller = false
-  /// Kept for the game to read; no scroller is shown. Default false.
+  /// Stored for the game to read; no scroller is shown. Default false.
   open var hasHorizontalScroller = false
-  /// Kept for the game to read; no scroller is shown. Default false.
+  /// Stored for the game to read; no scroller is shown. Default false.
   open var autohidesScrollers = false
-  /// Whether `backgroundColor` is drawn. Kept for the game to read. Default true.
+  /// Whether `backgroundColor` is drawn. Stored for the game to read. Default true.
   open var drawsBackground = true
   private var offset: CGFloat = 0
 

@@ -12,7 +12,7 @@ open class NSTextField: NSControl {
   open var isEditable = true {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default true.
+  /// Stored for the game to read. Default true.
   open var isSelectable = true
   /// Whether there is a line around the text. Default false.
   open var isBordered = false {
@@ -245,7 +245,7 @@ open class NSTextField: NSControl {
   public static let textDidEndEditingNotification = Notification.Name("NSControlTextDidEndEditingNotification")
 }
 
-/// Is told about changes that the player makes to a text.
+/// Notified of changes that the player makes to a text.
 ///
 /// Source: https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 public import Foundation
 public import UIKit
 
-/// A view that stands out from what is behind it.
+/// A view that stands out from the content behind it.
 ///
-/// Differs from Apple: its background has one colour with an alpha of 0.85; what is behind is not blurred.
+/// Differs from Apple: its background has one colour with an alpha of 0.85; the content behind it is not blurred.
 /// Source: https://developer.apple.com/documentation/appkit/nsvisualeffectview
 @preconcurrency @MainActor
 open class NSVisualEffectView: UIView {
@@ -31,11 +31,11 @@ open class NSVisualEffectView: UIView {
   open var material = Material.appearanceBased {
     didSet { lookChanged() }
   }
-  /// Kept for the game to read. Default `.behindWindow`.
+  /// Stored for the game to read. Default `.behindWindow`.
   open var blendingMode = BlendingMode.behindWindow
-  /// Kept for the game to read. Default `.followsWindowActiveState`.
+  /// Stored for the game to read. Default `.followsWindowActiveState`.
   open var state = State.followsWindowActiveState
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   open var isEmphasized = false
 
   public override init(frame frameRect: NSRect) {

@@ -143,7 +143,7 @@ open class NSGraphicsContext: NSObject {
   }
 
   /// The context of the picture that has the focus; nil without one. Setting one makes it the current one; setting nil
-  /// gives the previous one back.
+  /// restores the previous one.
   public static var current: NSGraphicsContext? {
     get {
       UIGraphicsGetCurrentContext().map { NSGraphicsContext(cgContext: $0, flipped: !macGraphicsContextHasYUp) }

@@ -4,7 +4,8 @@ internal import CoreGraphics
 ///
 /// Source: https://developer.apple.com/documentation/appkit/nscompositingoperation
 public enum NSCompositingOperation: UInt, Sendable {
-  /// `clear` removes what is below, `copy` replaces it, `sourceOver` draws above it; the next ones keep parts of either.
+  /// `clear` removes the pixels below, `copy` replaces them, `sourceOver` draws over them; the next ones keep parts of
+  /// either.
   case clear = 0, copy, sourceOver, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
   /// Parts of either, and sums of both.
   case destinationAtop, xor, plusDarker, highlight, plusLighter

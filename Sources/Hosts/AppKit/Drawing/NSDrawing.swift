@@ -30,7 +30,7 @@ extension CGRect {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle with the fill colour, replacing what is there.
+/// Fills a rectangle with the fill colour, replacing the content there.
 public func NSRectFill(_ rect: NSRect) { rect.fill() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -38,7 +38,7 @@ public func NSRectFill(_ rect: NSRect) { rect.fill() }
 public func NSFrameRect(_ rect: NSRect) { rect.frame() }
 
 extension NSShadow {
-  /// Draws what follows with the shadow, until the context's settings are restored.
+  /// Draws everything that follows with the shadow, until the context's settings are restored.
   ///
   /// Differs from UIKit: y of `shadowOffset` points up.
   /// Source: https://developer.apple.com/documentation/appkit/nsshadow/set()

@@ -12,9 +12,9 @@ open class NSImage: NSObject {
   /// The name of an image in the app.
   public typealias Name = String
 
-  /// The size in points. Setting it scales the picture when it is drawn, and not what a texture gets.
+  /// The size in points. Setting it scales the picture when it is drawn, but not the picture of a texture.
   open var size: NSSize
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   open var isTemplate = false
   private var picture: UIImage?
   /// Draws the picture when it is first needed.
@@ -104,7 +104,7 @@ open class NSImage: NSObject {
 
   /// The picture's pixels.
   ///
-  /// - Parameters: none of them has an effect.
+  /// - Parameters: these have no effect.
   open func cgImage(
     forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?, context referenceContext: NSGraphicsContext?,
     hints: [AnyHashable: Any]?
@@ -229,7 +229,7 @@ open class NSImage: NSObject {
       to: CGRect(x: part.minX * x, y: part.minY * y, width: part.width * x, height: part.height * y))
   }
 
-  /// The picture as UIKit has it.
+  /// The picture as a `UIImage`.
   var uiImage: UIImage {
     if let drawing, context == nil {
       self.drawing = nil

@@ -43,7 +43,7 @@ open class NSTrackingArea: NSObject {
   public let rect: NSRect
   /// The events that the area reports.
   public let options: Options
-  /// The object that gets the events, if it is a responder. Not kept alive.
+  /// The object that gets the events, if it is a responder. A weak reference.
   open private(set) weak var owner: AnyObject?
   /// Values for the game's use.
   public let userInfo: [AnyHashable: Any]?

@@ -1,7 +1,7 @@
 internal import AppRunner
 public import UIKit
 
-// A window's size and look. Sizes that the desktop does not know are kept for the game to read.
+// A window's size and look. Sizes that the desktop does not know are stored for the game to read.
 extension UIWindow {
   /// Changes the size of the window's content, in points. Ignored where the player, a test or a recording chose the size.
   public func setContentSize(_ size: NSSize) {
@@ -34,67 +34,67 @@ extension UIWindow {
     showTitle()
   }
 
-  /// The parts and abilities of the window. Kept for the game to read.
+  /// The parts and abilities of the window. Stored for the game to read.
   public var styleMask: StyleMask {
     get { StyleMask(rawValue: mac.styleMask) }
     set { mac.styleMask = newValue.rawValue }
   }
-  /// Kept for the game to read; the desktop's window has its own limits. Default zero.
+  /// Stored for the game to read; the desktop's window has its own limits. Default zero.
   public var minSize: NSSize {
     get { kept("minSize", .zero) }
     set { mac.kept["minSize"] = newValue }
   }
-  /// Kept for the game to read; the desktop's window has its own limits. Default very large.
+  /// Stored for the game to read; the desktop's window has its own limits. Default very large.
   public var maxSize: NSSize {
     get { kept("maxSize", CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) }
     set { mac.kept["maxSize"] = newValue }
   }
-  /// Kept for the game to read; the desktop's window has its own limits. Default zero.
+  /// Stored for the game to read; the desktop's window has its own limits. Default zero.
   public var contentMinSize: NSSize {
     get { kept("contentMinSize", .zero) }
     set { mac.kept["contentMinSize"] = newValue }
   }
-  /// Kept for the game to read; the desktop's window has its own limits. Default very large.
+  /// Stored for the game to read; the desktop's window has its own limits. Default very large.
   public var contentMaxSize: NSSize {
     get { kept("contentMaxSize", maxSize) }
     set { mac.kept["contentMaxSize"] = newValue }
   }
-  /// Kept for the game to read; the player chooses the shape of the window. Default zero.
+  /// Stored for the game to read; the player chooses the shape of the window. Default zero.
   public var aspectRatio: NSSize {
     get { kept("aspectRatio", .zero) }
     set { mac.kept["aspectRatio"] = newValue }
   }
-  /// Kept for the game to read; the player chooses the shape of the window. Default zero.
+  /// Stored for the game to read; the player chooses the shape of the window. Default zero.
   public var contentAspectRatio: NSSize {
     get { kept("contentAspectRatio", .zero) }
     set { mac.kept["contentAspectRatio"] = newValue }
   }
-  /// Kept for the game to read. Default none.
+  /// Stored for the game to read. Default none.
   public var collectionBehavior: CollectionBehavior {
     get { kept("collectionBehavior", []) }
     set { mac.kept["collectionBehavior"] = newValue }
   }
-  /// Kept for the game to read. Default `.normal`.
+  /// Stored for the game to read. Default `.normal`.
   public var level: NSWindow.Level {
     get { windowLevel }
     set { windowLevel = newValue }
   }
-  /// Kept for the game to read. Default `.visible`.
+  /// Stored for the game to read. Default `.visible`.
   public var titleVisibility: TitleVisibility {
     get { kept("titleVisibility", .visible) }
     set { mac.kept["titleVisibility"] = newValue }
   }
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   public var titlebarAppearsTransparent: Bool {
     get { kept("titlebarAppearsTransparent", false) }
     set { mac.kept["titlebarAppearsTransparent"] = newValue }
   }
-  /// Kept for the game to read. Default false.
+  /// Stored for the game to read. Default false.
   public var isMovableByWindowBackground: Bool {
     get { kept("isMovableByWindowBackground", false) }
     set { mac.kept["isMovableByWindowBackground"] = newValue }
   }
-  /// Kept for the game to read: the window lives as long as the game keeps it. Default true.
+  /// Stored for the game to read: the window lives as long as the game keeps it. Default true.
   public var isReleasedWhenClosed: Bool {
     get { kept("isReleasedWhenClosed", true) }
     set { mac.kept["isReleasedWhenClosed"] = newValue }

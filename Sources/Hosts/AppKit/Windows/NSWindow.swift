@@ -4,7 +4,7 @@ public import UIKit
 // A window of a Mac game. Differs from Apple: it has no title bar, so its frame is its content's rectangle, and
 // the desktop decides where it is. Source: https://developer.apple.com/documentation/appkit/nswindow
 extension UIWindow {
-  /// The parts and abilities of a window. Kept for the game to read; the desktop's window always has them all.
+  /// The parts and abilities of a window. Stored for the game to read; the desktop's window always has them all.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct
   public struct StyleMask: OptionSet, Hashable, Sendable {
@@ -34,13 +34,13 @@ extension UIWindow {
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
   }
 
-  /// How a window's content is stored. It has no effect.
+  /// The storage of a window's content. It has no effect.
   public enum BackingStoreType: UInt, Sendable {
     /// The only one that a Mac still has.
     case buffered = 2
   }
 
-  /// How a window behaves among the desktop's spaces. Kept for the game to read.
+  /// A window's behaviour among the desktop's spaces. It is stored for the game to read.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     /// The combined bits, as on a Mac.
     public let rawValue: UInt
@@ -58,7 +58,7 @@ extension UIWindow {
     public static let fullScreenNone = CollectionBehavior(rawValue: 1 << 9)
   }
 
-  /// Whether the title is shown. Kept for the game to read.
+  /// Whether the title is shown. Stored for the game to read.
   public enum TitleVisibility: Int, Sendable {
     /// The default, and no title.
     case visible, hidden
@@ -69,7 +69,7 @@ extension UIWindow {
   /// - Parameters:
   ///   - contentRect: its size is the first size of the app's window, in points, unless the player chose another size.
   ///     A size below 1 point or above 4,096 keeps the present one.
-  ///   - style: kept for the game to read.
+  ///   - style: stored for the game to read.
   ///   - backingStoreType: has no effect.
   ///   - flag: has no effect.
   public convenience init(
@@ -133,7 +133,7 @@ extension UIWindow {
   /// The window's controller; nil without one.
   public var windowController: NSWindowController? { mac.controller as? NSWindowController }
 
-  /// Follows the window. Not kept alive.
+  /// Notified of the window's changes. A weak reference.
   public var delegate: (any NSWindowDelegate)? {
     get { mac.delegate as? any NSWindowDelegate }
     set {

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Follows a window.
+/// Is notified of a window's changes.
 ///
 /// Source: https://developer.apple.com/documentation/appkit/nswindowdelegate
 @preconcurrency @MainActor

@@ -139,7 +139,7 @@ final class SwiftUIDelegate<Game: App>: UIResponder, UIApplicationDelegate {
     own?.application(application, supportedInterfaceOrientationsFor: window) ?? application.declaredOrientations
   }
 
-  /// The views learn of the phase at once: no frame may follow in the background.
+  /// The views get the phase at once, because no frame may follow in the background.
   private func enter(_ phase: ScenePhase) {
     controller?.host.changeEnvironment { $0.scenePhase = phase }
     controller?.host.update()

@@ -99,7 +99,8 @@ struct SizedScene<Base: Scene>: Scene, BuiltInScene {
   var ownSize: CGSize? { size }
 }
 
-/// How far the player can change a window's size. It has no effect: the desktop's window has its own limits.
+/// The limits within which the player can change a window's size. They have no effect: the desktop's window has its own
+/// limits.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/windowresizability
 public struct WindowResizability: Sendable {

@@ -48,9 +48,9 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
-  /// It removes something; its title is red.
+  /// The button removes something; its title is red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It ends something.
+  /// The button cancels something.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
@@ -127,7 +127,7 @@ private final class StyledButtonNode<Style: ButtonStyle>: Node {
   }
 }
 
-/// Takes the taps of a button.
+/// Handles the taps of a button.
 final class ButtonControl: UIControl {
   var onTap: (() -> Void)?
   var onPress: (() -> Void)?

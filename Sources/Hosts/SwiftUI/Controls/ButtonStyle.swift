@@ -46,13 +46,13 @@ extension View {
 
 /// The shape of bordered buttons.
 public enum ButtonBorderShape: Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case automatic, capsule, roundedRectangle, circle
 }
 
 /// The size of controls.
 public enum ControlSize: CaseIterable, Sendable {
-  /// None of them has an effect.
+  /// These have no effect.
   case mini, small, regular, large, extraLarge
 }
 

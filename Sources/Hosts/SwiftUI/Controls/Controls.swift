@@ -1,6 +1,6 @@
 /// A switch.
 ///
-/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/toggle
+/// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/toggle
 @preconcurrency @MainActor
 public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
@@ -49,7 +49,7 @@ extension Toggle where Label == Text {
 
 /// A knob on a line.
 ///
-/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/slider
+/// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/slider
 @preconcurrency @MainActor
 public struct Slider: View {
   @Binding private var part: Double
@@ -168,7 +168,7 @@ public struct Slider: View {
 
 /// Two buttons that change a number.
 ///
-/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/stepper
+/// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/stepper
 @preconcurrency @MainActor
 public struct Stepper<Label: View>: View {
   private let label: Label
@@ -362,9 +362,9 @@ extension View {
   public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }
 
-/// How much of something is done, as a bar.
+/// A progress bar.
 ///
-/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/progressview
+/// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/progressview
 @preconcurrency @MainActor
 public struct ProgressView: View {
   private let part: Double?

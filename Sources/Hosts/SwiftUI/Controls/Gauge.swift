@@ -1,6 +1,6 @@
 /// A value between two limits, as a bar or a ring.
 ///
-/// The look is a guess from pictures of iOS 16. Differs from Apple: a style is one of those here.
+/// The look is a guess based on pictures of iOS 16. Differs from Apple: a style is one of those here.
 /// Source: https://developer.apple.com/documentation/swiftui/gauge
 @preconcurrency @MainActor
 public struct Gauge: View {
@@ -76,7 +76,7 @@ public struct Gauge: View {
     }
   }
 
-  /// A line with a knob, as an accessory has it.
+  /// A line with a knob, as in an accessory.
   private var line: some View {
     HStack {
       if let ends { ends.0 } else if let value { value } else { label }

@@ -33,7 +33,7 @@ extension TextField where Label == Text {
     self.init(title: String(title), text: text)
   }
 
-  /// Creates a line that tells when editing begins and ends, and of the return key: the older form.
+  /// Creates a line that reports when editing begins and ends, and the return key: the older form.
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void

@@ -1,4 +1,4 @@
-/// Where a node is made: its host, its parent and what it inherits.
+/// The context in which a node is made: its host, its parent and the inherited values.
 @MainActor
 struct Seat {
   let host: ViewHost
@@ -110,7 +110,7 @@ class Node {
 
   /// Called once, when the node has its children.
   func attached() {}
-  /// Called when the node shows, or no longer does. Not called when it is made.
+  /// Called when the node appears or disappears. Not called when it is made.
   func visibilityChanged() {}
   /// Called once, when the node has left the tree.
   func detached() {}

@@ -1,6 +1,6 @@
 internal import AppRunner
 
-/// Keeps the nodes of one window or sheet, evaluates what has changed, and lays it out.
+/// Keeps the nodes of one window or sheet, evaluates the changed ones, and lays them out.
 ///
 /// That happens once for each frame, before it is drawn, and only if something has changed.
 @MainActor
@@ -54,7 +54,7 @@ final class ViewHost {
     setNeedsPlacing()
   }
 
-  /// Changes what all views inherit.
+  /// Changes the values that all views inherit.
   func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     change(&inherited)
     root?.inherit(inherited)
@@ -150,8 +150,8 @@ final class ViewHost {
     reportNothing(items)
   }
 
-  /// Gives a Mac's window its first size, which is what the content makes of the proposed one. Later the window grows when
-  /// the content's smallest size does, as with `WindowResizability.contentMinSize`, which Apple documents as the default.
+  /// Gives a Mac's window its first size: the content's size for the proposed one. Later the window grows when the
+  /// content's smallest size does, as with `WindowResizability.contentMinSize`, which Apple documents as the default.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/windowresizability/automatic
   private func fitWindow(to item: Item) {

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/griditem
 public struct GridItem: Sendable {
-  /// How much space a column takes.
+  /// The space that a column takes.
   public enum Size: Sendable {
     /// A length in points.
     case fixed(CGFloat)
@@ -12,7 +12,7 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How much space the column takes.
+  /// The space that the column takes.
   public var size: Size
   /// The distance to the next column, in points; nil means 8.
   public var spacing: CGFloat?
@@ -44,7 +44,7 @@ public struct GridItem: Sendable {
     var open = lengths.indices.filter { lengths[$0] == nil }
     while let index = open.first {
       let share = max(0, left) / CGFloat(open.count)
-      // Those with limits first: the others share the rest.
+      // Tracks with limits come first; the others share the rest.
       let chosen = open.first { items[$0].limited(share) != share } ?? index
       let length = items[chosen].limited(share)
       lengths[chosen] = length

@@ -108,7 +108,7 @@ class Item {
   /// The distance of an alignment's line from the left or upper edge, where the item has its own.
   func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { nil }
 
-  /// Which items get their space first in a stack.
+  /// The priority in a stack: items with a higher one get their space first.
   var priority: Double { 0 }
   /// The place from back to front in a stack.
   var zIndex: Double { 0 }

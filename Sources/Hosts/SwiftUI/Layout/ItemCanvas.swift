@@ -31,7 +31,7 @@ final class ItemCanvas {
   private let origin: CGPoint
   let context: LayoutContext
   private var placed: [UIView] = []
-  /// How views come and go that are placed now.
+  /// The transition of the views that are placed now.
   var transition: AnyTransition?
 
   init(_ view: UIView, origin: CGPoint, _ context: LayoutContext) {
@@ -98,7 +98,7 @@ final class ItemCanvas {
 
 /// Data of a placed view, kept until the view is removed.
 private final class Placement {
-  /// How the view goes; nil fades it.
+  /// The transition with which the view disappears; nil fades it.
   let transition: AnyTransition?
   /// Whether the view goes at this moment: nothing places it any more.
   var isLeaving = false

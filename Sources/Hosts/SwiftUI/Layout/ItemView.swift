@@ -4,7 +4,7 @@ protocol ItemView: BuiltInView {
   func makeItem(_ node: Node) -> ViewItem<Self>
   /// The views that the item contains.
   var contents: [any View] { get }
-  /// Changes what these views inherit.
+  /// Changes the values that these views inherit.
   func adapt(_ environment: inout EnvironmentValues)
 }
 

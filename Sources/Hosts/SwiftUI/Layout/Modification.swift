@@ -48,7 +48,7 @@ extension View {
 final class ModifiedNode<Content: View, Change: Modification>: Node {
   private var view: ModifiedView<Content, Change>
   private var known: [ModifiedItem] = []
-  /// For how many items there are copies of the modification's own views.
+  /// The number of items that have copies of the modification's own views.
   private var copies = 1
 
   init(_ view: ModifiedView<Content, Change>, _ seat: Seat) {

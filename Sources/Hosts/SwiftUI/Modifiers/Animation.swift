@@ -1,4 +1,4 @@
-/// How a change is spread over time.
+/// The distribution of a change over time.
 ///
 /// Places, sizes, opacity, transforms and colours of plain shapes are animated; the content of a text or a drawing changes
 /// at once. Source: https://developer.apple.com/documentation/swiftui/animation
@@ -45,7 +45,7 @@ public struct Animation: Hashable, Sendable {
   public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, duration) }
   /// Slow at both ends, in seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
-  /// A spring: its time in seconds, and how much it is damped; 1 does not swing.
+  /// A spring: its duration in seconds and its damping; with a damping of 1 it does not oscillate.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {

@@ -49,7 +49,7 @@ private struct BadgedView<Content: View>: View, Badged {
   }
 }
 
-/// The red mark on a tab. Its look is a guess from pictures of iOS.
+/// The red mark on a tab. Its look is a guess based on pictures of iOS.
 struct BadgeMark: View {
   let text: Text
 

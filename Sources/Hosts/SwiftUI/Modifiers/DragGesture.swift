@@ -4,30 +4,30 @@
 public struct DragGesture: ContinuousGesture {
   /// The way of the finger, in points, y down.
   public struct Value: Equatable, Sendable {
-    /// Where the finger is.
+    /// The finger's position.
     public var location: CGPoint
-    /// Where the finger went down.
+    /// The position where the finger went down.
     public var startLocation: CGPoint
     /// The time of the event.
     public var time: Date
-    /// How fast the finger moves, in points a second.
+    /// The finger's velocity, in points a second.
     public var velocity: CGSize
 
     /// The way from the start.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where the finger would come to rest: a quarter of a second further, which is a guess.
+    /// The position where the finger would come to rest: a quarter of a second further, which is a guess.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
-    /// The way to where the finger would come to rest.
+    /// The way to the position where the finger would come to rest.
     public var predictedEndTranslation: CGSize {
       CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }
   }
 
-  /// How far the finger moves before the gesture begins, in points.
+  /// The distance that the finger moves before the gesture begins, in points.
   public var minimumDistance: CGFloat
   /// The coordinate space of the points.
   public var coordinateSpace: CoordinateSpace

@@ -1,4 +1,4 @@
-// Actions of views. They run after the layout in which the view came, changed or went.
+// Actions of views. They run after the layout in which the view appeared, changed or disappeared.
 extension View {
   /// Runs an action when the view has appeared, before its first frame.
   ///
@@ -81,13 +81,13 @@ struct TaggedView<Content: View>: View, ListView {
   var entries: [Entry] { [Entry(0, content)] }
 }
 
-/// Something that happens to a view. What it keeps between two values of the view is in `kept`.
+/// Something that happens to a view. `kept` holds its data between two values of the view.
 @MainActor
 protocol ViewEvent {
   func begin(_ node: EventOwner)
   func change(from old: Self, _ node: EventOwner)
   func end(_ node: EventOwner)
-  /// The page of the view shows again, or no longer.
+  /// The page of the view appears or disappears.
   func show(_ isVisible: Bool, _ node: EventOwner)
   /// Changes what the view inherits.
   func adapt(_ environment: inout EnvironmentValues, _ node: EventOwner)

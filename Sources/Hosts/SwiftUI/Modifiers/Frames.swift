@@ -114,7 +114,7 @@ extension View {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/contentmode
 public enum ContentMode: CaseIterable, Sendable {
-  /// As large as fits, or as is needed to fill.
+  /// The largest size that fits, or the smallest that fills.
   case fit, fill
 }
 

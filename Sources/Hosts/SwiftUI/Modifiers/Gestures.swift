@@ -129,7 +129,7 @@ final class GestureOwner: NSObject {
   var gesture: Any
   /// The view that the points refer to.
   let view: GroupView
-  /// Where the finger went down.
+  /// The position where the finger went down.
   var start: CGPoint?
 
   init(_ gesture: Any, _ view: GroupView) {

@@ -22,11 +22,11 @@ public struct KeyPress: Sendable {
       self.rawValue = rawValue
     }
 
-    /// It goes down.
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
-    /// It is held, and repeats itself. Only a Mac game's keys do.
+    /// The key is held, and repeats itself. Only a Mac game's keys do so.
     public static let `repeat` = Phases(rawValue: 2)
-    /// It goes up.
+    /// The key goes up.
     public static let up = Phases(rawValue: 4)
     /// All of them.
     public static let all: Phases = [.down, .repeat, .up]
@@ -106,8 +106,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   }
 }
 
-// Differs from Apple: no view has the focus. A scene gets a key first; what it does not handle goes to the views around
-// it, from the inside to the outside. Without a `SpriteView` no key arrives.
+// Differs from Apple: no view has the focus. A scene gets a key first; a key that it does not handle goes to the views
+// around it, from the inside to the outside. Without a `SpriteView` no key arrives.
 // Source: https://developer.apple.com/documentation/swiftui/view/onkeypress(_:action:)
 extension View {
   /// Runs an action when a key goes down or repeats itself.

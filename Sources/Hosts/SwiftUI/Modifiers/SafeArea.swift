@@ -110,7 +110,7 @@ private struct SafeAreaInset<Inset: View>: Modification {
     item.extra(alignment).place(aligned: alignment, in: inset, on: canvas)
   }
 
-  /// How far the edge of the view is from that of the safe area.
+  /// The distance between the edges of the view and the safe area.
   private func distance(_ rest: CGRect, _ safe: CGRect) -> CGFloat {
     let distance =
       switch edge {
@@ -127,7 +127,7 @@ private struct SafeAreaInset<Inset: View>: Modification {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/visibility
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As usual, always, or never.
+  /// The usual behaviour, always, or never.
   case automatic, visible, hidden
 }
 

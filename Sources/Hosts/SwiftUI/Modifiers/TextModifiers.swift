@@ -1,4 +1,4 @@
-// Changes of the texts in a view, and of the style of what it draws.
+// Changes of the texts in a view, and of its drawing style.
 extension View {
   /// Sets the font of the texts.
   ///
@@ -30,7 +30,7 @@ extension View {
   /// Sets the colour of controls.
   public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-  /// Sets the most lines of texts; nil sets no limit.
+  /// Sets the maximum number of lines of texts; nil sets no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   /// Sets the place of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

@@ -1,4 +1,4 @@
-/// How a view comes and goes when that is animated.
+/// The animation with which a view appears and disappears.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/anytransition
 @preconcurrency @MainActor

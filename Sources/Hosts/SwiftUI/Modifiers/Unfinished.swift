@@ -24,9 +24,9 @@ extension View {
   public func colorMultiply(_ color: Color) -> some View { withoutColors("colorMultiply", color != .white) }
   /// Differs from Apple: reported; the view keeps its colours.
   public func colorInvert() -> some View { withoutColors("colorInvert", true) }
-  /// Differs from Apple: reported, unless it is `normal`; the view is drawn above what is behind it.
+  /// Differs from Apple: reported, unless it is `normal`; the view is drawn over the content behind it.
   public func blendMode(_ blendMode: BlendMode) -> some View {
-    blendMode == .normal ? self : unfinished("blendMode", "the view is drawn above what is behind it")
+    blendMode == .normal ? self : unfinished("blendMode", "the view is drawn over the content behind it")
   }
 
   /// Shows the view within a shape. Differs from Apple: any other view is reported and does not mask.
@@ -89,7 +89,7 @@ extension View {
   public func scrollIndicators(_ visibility: Visibility) -> some View { self }
 }
 
-/// How a symbol is coloured. Here each has the colour of the surroundings.
+/// The colouring of a symbol. Here each symbol has the colour of the surroundings.
 public struct SymbolRenderingMode: Sendable {
   fileprivate var hasColors = false
   /// One colour, or paler shades of it, which are not drawn.
@@ -98,7 +98,7 @@ public struct SymbolRenderingMode: Sendable {
   public static let multicolor = SymbolRenderingMode(hasColors: true), palette = SymbolRenderingMode(hasColors: true)
 }
 
-/// How a symbol moves. Here it stands still.
+/// The animation of a symbol. Here symbols stand still.
 ///
 /// Source: https://developer.apple.com/documentation/symbols/symboleffect
 public struct SymbolEffectChoice: Sendable {
@@ -124,11 +124,11 @@ public struct SymbolEffectChoice: Sendable {
   public var reversing: SymbolEffectChoice { self }
 }
 
-/// How often and how fast a symbol moves. Here it stands still.
+/// The number and speed of a symbol's animations. Here symbols stand still.
 ///
 /// Source: https://developer.apple.com/documentation/symbols/symboleffectoptions
 public struct SymbolEffectOptions: Sendable {
-  /// As usual, once, or without end.
+  /// The usual way, once, or forever.
   public static let `default` = SymbolEffectOptions(), nonRepeating = SymbolEffectOptions()
   /// Without end.
   public static let repeating = SymbolEffectOptions()
@@ -153,11 +153,11 @@ public enum DynamicTypeSize: Int, Comparable, CaseIterable, Sendable {
   public static func < (one: DynamicTypeSize, other: DynamicTypeSize) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// How a view is mixed with what is behind it.
+/// How a view is mixed with the content behind it.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/blendmode
 public enum BlendMode: Sendable {
-  /// Above what is behind it; the others are reported.
+  /// Drawn over the content behind it; the others are reported.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   /// Reported.
   case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker

@@ -132,7 +132,7 @@ final class Navigator {
     if let index { pop(to: index) }
   }
 
-  /// Takes over a path that the game has changed: pages of values that differ go, and others come.
+  /// Applies a path that the game has changed: removes the pages of values that differ, and adds the new ones.
   func follow(_ values: [AnyHashable]) {
     let own = pages.compactMap { page in if case .value(let value) = page { value } else { nil } }
     guard own != values else { return }

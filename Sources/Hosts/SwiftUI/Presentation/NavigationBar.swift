@@ -187,7 +187,7 @@ public struct StackNavigationViewStyle: Sendable {
 public enum NavigationBarItem {
   /// The size of a title.
   public enum TitleDisplayMode: Sendable {
-    /// As usual, small, or large.
+    /// The usual title, a small one, or a large one.
     case automatic, inline, large
 
     var isLarge: Bool? {
@@ -200,7 +200,7 @@ public enum NavigationBarItem {
   }
 }
 
-/// Which bars to hide.
+/// The bars to hide.
 public struct ToolbarPlacement: Sendable {
   /// The bar of a page.
   public static let navigationBar = ToolbarPlacement()

@@ -109,7 +109,7 @@ extension AppStorage {
   }
 }
 
-/// The nodes of an app that have read a key, and what they found there.
+/// The nodes of an app that have read a key, and the values that they read.
 @MainActor
 private final class StorageReaders {
   private struct Entry {
@@ -124,7 +124,7 @@ private final class StorageReaders {
     var store: ObjectIdentifier?
   }
 
-  /// A store is kept as long as the app, so that no other one gets its identity.
+  /// Keeps each store alive as long as the app, so that no other store gets the same identity.
   private var entries: [Place: Entry] = [:]
   private var observer: (any NSObjectProtocol)?
 
@@ -156,7 +156,7 @@ private final class StorageReaders {
     }
   }
 
-  /// Tells the nodes that have read a value which is another one now.
+  /// Notifies the nodes that have read a value that has changed since.
   private func compare() {
     for (place, entry) in entries where entry.current() != entry.seen {
       entries[place]?.seen = entry.current()
@@ -168,7 +168,7 @@ private final class StorageReaders {
 /// A value that lives as long as the window; here the same as `@State`.
 public typealias SceneStorage = State
 
-/// Which view has the keyboard. No view has it here, so the value is what the game sets.
+/// The view that has the keyboard. No view has it here, so the value is the one that the game sets.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/focusstate
 @propertyWrapper

@@ -82,7 +82,7 @@ extension Binding {
 }
 
 extension Binding: ComparedProperty {
-  /// Bindings to the same property of the same state are the same. What the state holds is read by the body, which is
+  /// Bindings to the same property of the same state are the same. The state's value is read by the body, which is
   /// evaluated when it changes.
   @MainActor
   func isSame(as other: Any) -> Bool {

@@ -29,7 +29,7 @@ extension EnvironmentValues {
     get { self[EnabledKey.self] }
     set { self[EnabledKey.self] = newValue }
   }
-  /// The most lines of a text; nil, the default, means as many as fit.
+  /// The maximum number of lines of a text; nil, the default, means as many as fit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
     get { self[AlignmentKey.self] }
     set { self[AlignmentKey.self] = newValue }
   }
-  /// How much smaller a text may become so that it fits. Default 1.
+  /// The smallest scale that a text may get so that it fits. Default 1.
   public var minimumScaleFactor: CGFloat {
     get { self[ScaleKey.self] }
     set { self[ScaleKey.self] = newValue }

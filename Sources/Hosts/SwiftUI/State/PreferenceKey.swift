@@ -28,7 +28,7 @@ extension View {
   }
 }
 
-/// The values that views have told, in the order in which they came.
+/// The values that views have reported, in order of arrival.
 @MainActor
 private final class Preferences<K: PreferenceKey> {
   var values: [(id: ObjectIdentifier, value: K.Value)] = []

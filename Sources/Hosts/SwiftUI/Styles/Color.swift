@@ -119,7 +119,7 @@ public struct Color: Hashable, Sendable {
   /// The colour of controls: the catalog's `AccentColor`, otherwise blue.
   public static let accentColor = Color(Base.accent)
 
-  /// The colour as UIKit has it.
+  /// The colour as a `UIColor`.
   @MainActor
   func resolved(in environment: EnvironmentValues) -> UIColor {
     let color: UIColor =

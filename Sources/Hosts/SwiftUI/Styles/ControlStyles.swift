@@ -64,7 +64,7 @@ public func WheelPickerStyle() -> PickerStyleChoice { .wheel }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func SwitchToggleStyle(tint: Color? = nil) -> ToggleStyleChoice { ToggleStyleChoice(tint: tint) }
 
-/// How a text that changes passes into the new one. It has no effect.
+/// The transition from a text to its new value. It has no effect.
 public struct ContentTransition: Sendable {
   /// None, or a fade.
   public static let identity = ContentTransition(), opacity = ContentTransition()

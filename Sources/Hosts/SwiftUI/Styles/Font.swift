@@ -85,7 +85,7 @@ public struct Font: Hashable, Sendable {
   /// Has no effect.
   public func smallCaps() -> Font { self }
 
-  /// How bold a font is.
+  /// The weight of a font.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/font/weight
   public struct Weight: Hashable, Sendable {
@@ -141,7 +141,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The font as UIKit has it.
+  /// The font as a `UIFont`.
   @MainActor
   func resolved(weight outer: Weight? = nil, isSlanted outerSlant: Bool = false) -> UIFont {
     switch base {

@@ -65,7 +65,7 @@ extension Color: PaintedStyle {
   func paint(in environment: EnvironmentValues) -> Paint { .color(resolved(in: environment)) }
 }
 
-// So that `.fill(.red)` and `.foregroundStyle(.white)` find the colours.
+// This lets `.fill(.red)` and `.foregroundStyle(.white)` find the colours.
 extension ShapeStyle where Self == Color {
   /// The system's red.
   public static var red: Color { .red }

@@ -96,7 +96,7 @@ public struct GraphicsContext {
   public var opacity = 1.0
   /// The transform of what is drawn.
   public var transform = CGAffineTransform.identity
-  /// How what is drawn is mixed with what is there. Default `normal`.
+  /// How new drawing is mixed with existing drawing. Default `normal`.
   public var blendMode = CGBlendMode.normal
   private var clips: [(path: CGPath, transform: CGAffineTransform)] = []
 

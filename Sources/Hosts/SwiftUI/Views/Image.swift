@@ -14,7 +14,7 @@ public struct Image: Equatable {
     case template, original
   }
 
-  /// How a larger picture is made smoother; it has no effect.
+  /// The smoothing of enlarged pictures; it has no effect.
   public enum Interpolation: Sendable {
     /// From no smoothing to the best.
     case none, low, medium, high

@@ -62,7 +62,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       add("%@", format.format(input))
     }
 
-    /// Adds the description of any other value. On Apple's systems this is deprecated, except for what has a format.
+    /// Adds the description of any other value. On Apple's systems this is deprecated, except for values with a format.
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) { add("%@", "\(value)") }
 

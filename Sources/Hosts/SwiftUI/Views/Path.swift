@@ -40,7 +40,7 @@ public struct Path {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// The path as Core Graphics has it.
+  /// The path as a `CGPath`.
   public var cgPath: CGPath { path }
   /// Whether the path has no steps.
   public var isEmpty: Bool { path.isEmpty }
@@ -91,7 +91,8 @@ public struct Path {
   public mutating func addLines(_ lines: [CGPoint]) { change { $0.addLines(between: lines) } }
   /// Adds another path.
   public mutating func addPath(_ other: Path) { change { $0.addPath(other.path) } }
-  /// Adds a part of a circle. `clockwise` is true for what looks counterclockwise on the screen, as on Apple's systems.
+  /// Adds a part of a circle. `clockwise` is true for a direction that looks counterclockwise on the screen, as on
+  /// Apple's systems.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {

@@ -11,7 +11,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   typealias Context = UIViewRepresentableContext<Self>
   /// Makes the UIKit view, once.
   func makeUIView(context: Context) -> UIViewType
-  /// Gives the UIKit view what has changed. Called after it was made, and for each new value.
+  /// Passes the changes to the UIKit view. Called after it was made, and for each new value.
   func updateUIView(_ uiView: UIViewType, context: Context)
   /// Makes the object that lives as long as the view. Called once, first.
   func makeCoordinator() -> Coordinator
@@ -48,7 +48,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the controller, once.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Gives the controller what has changed. Called after it was made, and for each new value.
+  /// Passes the changes to the controller. Called after it was made, and for each new value.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   /// Makes the object that lives as long as the view. Called once, first.
   func makeCoordinator() -> Coordinator
@@ -179,7 +179,7 @@ private final class RepresentedController<V: UIViewControllerRepresentable>: Rep
   }
 
   override func placed(_ node: Node) {
-    // Its view is placed before, so that it appears once: here, or together with the controller around it.
+    // The controller's view is placed before, so that it appears once: here, or together with the controller around it.
     guard let made, let parent = node.host.controller else { return }
     parent.addChild(made)
     made.didMove(toParent: parent)

@@ -24,7 +24,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
   private let window = GroupView(frame: .zero)
   private var offset = CGPoint.zero
   private var start = CGPoint.zero
-  /// How far the content can be moved.
+  /// The distance that the content can be moved.
   private var limit = CGPoint.zero
 
   override init(_ view: ScrollView<Content>, _ node: Node) {
@@ -81,7 +81,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
   }
 }
 
-/// A pan that knows what was touched.
+/// A pan that knows the touched view.
 private final class ScrollRecognizer: UIPanGestureRecognizer {
   private(set) weak var touched: UIView?
 
@@ -93,7 +93,7 @@ private final class ScrollRecognizer: UIPanGestureRecognizer {
 
 /// Rows one below the other, with lines between them, that scroll.
 ///
-/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/list
+/// Its look is a guess based on pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/list
 @preconcurrency @MainActor
 public struct List<Content: View>: View {
   private let content: Content

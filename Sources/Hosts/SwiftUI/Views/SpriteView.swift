@@ -85,7 +85,7 @@ public struct SpriteView: View, ItemView {
 
   func makeItem(_ node: Node) -> ViewItem<Self> { SpriteItem(self, node) }
 
-  /// Gives a view what this one describes, except for the scene.
+  /// Applies this view's values to an `SKView`, except for the scene.
   func setUp(_ view: SKView) {
     view.isPaused = isPaused
     view.preferredFramesPerSecond = preferredFramesPerSecond

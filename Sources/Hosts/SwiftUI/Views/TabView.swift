@@ -1,7 +1,7 @@
 /// Several pages, of which one shows, with a bar to choose it. Pages keep their state.
 ///
-/// Differs from Apple: a page comes at once. The bar's height of 49 points is Apple's; its look is a guess from pictures of
-/// iOS 15.
+/// Differs from Apple: a page comes at once. The bar's height of 49 points is Apple's; its look is a guess based on
+/// pictures of iOS 15.
 /// Source: https://developer.apple.com/documentation/swiftui/tabview
 @preconcurrency @MainActor
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
@@ -185,7 +185,7 @@ public struct TabViewStyleChoice: Sendable {
   }
 }
 
-/// When a tab view has dots.
+/// The condition under which a tab view has dots.
 public enum PageIndexDisplayMode: Sendable {
   /// With more than one page, with more than one page, or never.
   case automatic, always, never

@@ -155,7 +155,7 @@ private final class TextItem: ViewItem<Text> {
     }
   }
 
-  /// The most lines for a height; at least one.
+  /// The maximum number of lines for a height; at least one.
   private func lines(_ height: CGFloat?) -> Int {
     let limit = environment.lineLimit.map { max(1, $0) } ?? Int.max
     guard let height, height.isFinite else { return limit }

@@ -7,7 +7,7 @@
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The date that the view is made for.
   public struct Context {
-    /// How exact the date has to be.
+    /// The precision that the date needs.
     public enum Cadence: Comparable, Sendable {
       /// Each frame, each second, or each minute.
       case live, seconds, minutes

@@ -10,7 +10,7 @@ struct BuildSettings {
 
   /// The longest value to expand, in bytes. Without a limit, a malicious project could make a value grow endlessly.
   private static let maximumLength = 20_000
-  /// The most variables to replace in a value: empty ones could multiply without end and without growing.
+  /// The maximum number of variables to replace in a value: empty ones could multiply forever without growing.
   private static let maximumReplacements = 1000
 
   init(_ builtIn: [String: String] = [:]) { values = builtIn }

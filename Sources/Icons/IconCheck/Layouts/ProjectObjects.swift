@@ -73,7 +73,7 @@ struct ProjectTree {
   private(set) var outside: [(id: String, path: String)] = []
 
   private static let maximumEntries = 500_000
-  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up without end.
+  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up endlessly.
   private static let maximumLength = 4096
 
   init(_ objects: ProjectObjects) {

@@ -3,7 +3,7 @@ internal import Synchronization
 /// The limits that all searches of one check share. Far more than an app needs, and little enough that a check of the
 /// wrong folder ends soon.
 package final class SearchBudget: Sendable {
-  /// The most files and folders that are visited by default. Large projects have about 30,000.
+  /// The maximum number of files and folders that are visited by default. Large projects have about 30,000.
   package static let entryLimit = 100_000
   /// The longest search by default.
   package static let timeLimit = Duration.seconds(10)

@@ -88,7 +88,7 @@ package struct Picture: Sendable, Equatable {
     // Deflate compresses by at most 1032 to 1: <https://zlib.net/zlib_tech.html>
     let rowSize = (width * samples * Int(header[8]) + 7) / 8
     guard height * rowSize <= compressed * 1032 else {
-      throw Unreadable(problem: "claims \(width)x\(height) pixels and holds data for less")
+      throw Unreadable(problem: "claims \(width)x\(height) pixels but holds too little data")
     }
     self.width = width
     self.height = height

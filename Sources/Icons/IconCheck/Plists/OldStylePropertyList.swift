@@ -9,7 +9,7 @@ package struct OldStylePropertyList {
   /// The largest file to read, in bytes.
   static let maximumSize = FileKind.xcodeProject.byteLimit
   static let maximumDepth = 64
-  /// The most values and keys of a file. The project of an app with 10,000 files has about 150,000.
+  /// The maximum number of values and keys of a file. The project of an app with 10,000 files has about 150,000.
   package static let maximumValues = 1_000_000
 
   package struct Malformed: Error, Equatable {

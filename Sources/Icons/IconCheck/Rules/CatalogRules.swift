@@ -57,7 +57,7 @@ extension RuleChecker {
     for set in app.iconSets where !compiled.contains(set.name) && !app.setsUsedElsewhere.contains(set.name) {
       findings.append(
         Finding(
-          .unusedSet, "the set \(set.name.quoted) is compiled into no app",
+          .unusedSet, "the set \(set.name.quoted) is not compiled into any app",
           remedy: "its name in ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, or "
             + "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = YES", file: set.path))
     }

@@ -6,7 +6,7 @@ public struct Finding: Sendable, Equatable {
   public let rule: Rule
   /// The problem, without a full stop.
   public let problem: String
-  /// How to fix the problem, without a full stop; empty if `problem` already contains it.
+  /// A sentence on how to fix the problem, without a full stop; empty if `problem` already contains it.
   public let remedy: String
   /// The file's path, relative to the app's folder.
   public let file: String

@@ -52,13 +52,13 @@ extension Rule {
     "primary-iphone-size", .error, "The primary icon has no file of 120 pixels for iPhone.",
     prevents: "ITMS-90022 Missing required icon file")
   static let primaryIPadSize = Rule(
-    "primary-ipad-size", .error, "The primary icon has no file of 152 or none of 167 pixels for iPad.",
+    "primary-ipad-size", .error, "The primary icon lacks a file of 152 or of 167 pixels for iPad.",
     prevents: "ITMS-90023 Missing required icon file")
   static let alternateIPhoneSize = Rule(
     "alternate-iphone-size", .warning, "An alternate icon has no file of 120 pixels for iPhone.",
     prevents: "ITMS-90890 Missing recommended icon")
   static let alternateIPadSize = Rule(
-    "alternate-ipad-size", .warning, "An alternate icon has no file of 152 or none of 167 pixels for iPad.",
+    "alternate-ipad-size", .warning, "An alternate icon lacks a file of 152 or of 167 pixels for iPad.",
     prevents: "ITMS-90892 Missing recommended icon")
   static let alternateLacksSize = Rule(
     "alternate-lacks-size", .warning, "An alternate icon lacks a size that the primary icon has.")
@@ -92,7 +92,7 @@ extension Rule {
     prevents: "ITMS-90704 Missing App Icon")
   static let unusedSet = Rule(
     "unused-icon-set", .warning,
-    "An app icon set is compiled into no target: neither primary, nor named as alternate, nor are all included.",
+    "No target compiles an app icon set: it is not the primary one, not named as alternate, and not all are included.",
     prevents: cocoa4)
 
   static let codeNamesNoIcon = Rule(

@@ -1,4 +1,4 @@
-/// How serious a finding is.
+/// The seriousness of a finding.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   /// The app does not work as declared, or the App Store rejects it.
   case error

@@ -45,7 +45,7 @@ package struct Checkup {
   /// A new machine has no package lists and an old one has outdated lists, so the command updates them first.
   private static func installCommand(for packages: [String], on machine: Machine) -> String {
     let names = packages.joined(separator: " ")
-    guard machine.hasProgram("apt-get") else { return "install what Debian calls \(names)" }
+    guard machine.hasProgram("apt-get") else { return "install the counterparts of these Debian packages: \(names)" }
     let command = "\(machine.isRoot ? "" : "sudo ")apt-get"
     return "\(command) update && \(command) install -y \(names)"
   }
@@ -61,7 +61,7 @@ package struct Checkup {
         }
     }
     let needed = list("To build and test a game:", findings.filter(\.isNeeded), missing: "MISSING")
-    let useful = list("To play, and for more:", findings.filter { !$0.isNeeded }, missing: "none   ")
+    let useful = list("To play, and for optional features:", findings.filter { !$0.isNeeded }, missing: "none   ")
     let forWindow = findings.filter { finding in
       !finding.isFound && Library.all.contains { $0.isForWindow && $0.package == finding.name }
     }

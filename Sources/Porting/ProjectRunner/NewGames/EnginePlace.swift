@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a new game's package finds the engine.
+/// The place where a new game's package finds the engine.
 package enum EnginePlace: Equatable, Sendable {
   /// A clone of skit on this machine. `remote` is the address of its Git repository, and `commit` its commit; nil if Git
   /// does not know them.

@@ -30,8 +30,8 @@ package enum EngineVersion: Equatable, Sendable {
 
   /// Reads the lines of `git ls-remote --symref`.
   ///
-  /// - Parameter engine: the version of this skit. Versions up to the next major one are compatible with it, as SwiftPM's
-  ///   `from:` has it.
+  /// - Parameter engine: the version of this skit. Versions up to the next major one are compatible with it, as with
+  ///   SwiftPM's `from:`.
   init(references lines: [String], engine: String = Engine.version) {
     let own = Self.numbers(engine) ?? []
     var newest: (tag: String, numbers: [Int])?

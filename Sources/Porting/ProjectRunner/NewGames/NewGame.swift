@@ -40,7 +40,7 @@ package struct NewGame {
     name = try GameName(folder.lastPathComponent, engine: templates)
     var status = stat()
     guard lstat(folder.path, &status) != 0 else {
-      throw RunError(.unwritable, "\(folder.path): exists already, and is left as it is; choose another name")
+      throw RunError(.unwritable, "\(folder.path): already exists, and is not changed; choose another name")
     }
     example = templates.folder.appendingPathComponent("Examples/\(template.example)")
     (self.template, self.engine) = (template, engine)

@@ -11,9 +11,9 @@
     /// `_` where a parameter has no label.
     let labels: [String]
     let parameterTypes: [String]
-    /// As the body uses them.
+    /// The names that the body uses.
     let parameterNames: [String]
-    /// As written; nil for `Void`.
+    /// The type as written; nil for `Void`.
     let returnType: String?
     /// A property's type as written.
     let type: String?
@@ -31,11 +31,11 @@
     let file: Int
     /// The whole declaration, with its attributes and the comment before it.
     let range: Range<Int>
-    /// The first keyword of the declaration behind its attributes.
+    /// The first keyword of the declaration after its attributes.
     let keyword: Int
-    /// Where a method's name is.
+    /// The position of a method's name.
     let nameRange: Range<Int>
-    /// Where a method's body begins, behind its brace.
+    /// The start of a method's body, after its brace.
     let body: Int?
     let overrideKeyword: Range<Int>?
     /// Declared in an extension.
@@ -75,7 +75,7 @@
       zip(labels, parameterNames).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     }
 
-    /// Its parameters can be passed on by `arguments`.
+    /// Whether `arguments` can pass on the parameters.
     var canForward: Bool {
       kind == .method && body != nil && !isStatic && !isUnusual
         && !parameterTypes.contains { $0.hasPrefix("inout ") || $0.hasSuffix("...") }
@@ -105,9 +105,9 @@
     var givenName: String?
     var members: [Member] = []
     var file = 0
-    /// Where the body ends: the closing brace.
+    /// The end of the body: the closing brace.
     var end = 0
-    /// Where `Name` begins in the declaration.
+    /// The position of `Name` in the declaration.
     var nameRange = 0..<0
     /// Adoptions: the place of each inherited name.
     var isNested: Bool { name.contains(".") }

@@ -59,7 +59,7 @@
         }
     }
 
-    /// In an extension of Apple's class only what the rule `ForeignOverrides` leaves.
+    /// In an extension of Apple's class, only the overrides that the rule `ForeignOverrides` leaves.
     private func isOverridden(_ member: Member, of type: TypeInfo, in project: Project) -> Bool {
       guard !member.isStatic, member.kind != .initializer else { return false }
       guard !project.foreignOverrides.contains(where: { $0.type == type.name && $0.member.matches(member) }) else {

@@ -1,7 +1,7 @@
 #if Xcode
   internal import SwiftSyntax
 
-  /// Gives the objects of Core Data what the Objective-C runtime does on a phone.
+  /// Writes the code for Core Data's objects that replaces the Objective-C runtime of a phone.
   ///
   /// - `@NSManaged var points: Int32` becomes `var points: Int32 { get { managedValue(for: "points") } set { ... } }`.
   /// - `@NSManaged func addToHats(_ value: Hat)` gets a body, as do the other methods that Xcode generates.

@@ -36,7 +36,7 @@
       edits.append((file ?? self.file, Edit(range, change, rule: rule.name, reason: reason)))
     }
 
-    /// Writes a text instead of the range, padded to its length, so that columns behind it stay.
+    /// Writes a text instead of the range, padded to its length, so that later columns stay the same.
     mutating func replace(_ range: Range<Int>, with text: String, _ rule: some Rule, _ reason: String) {
       let padding = String(repeating: " ", count: max(0, range.count - text.utf8.count))
       edit(range, .replace(text + padding), rule, reason)
@@ -70,7 +70,7 @@
       super.init(project.conditions)
     }
 
-    /// Walks the file and gives the output back.
+    /// Walks the file and returns the output.
     func run(_ output: inout RuleOutput) {
       walk(file.tree)
       output = self.output

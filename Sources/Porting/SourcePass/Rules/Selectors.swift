@@ -12,10 +12,10 @@
       Visitor(file, project, output).run(&output)
     }
 
-    /// A method of a class: its Objective-C name, and how Swift names it.
+    /// A method of a class: its Objective-C name and its Swift name.
     struct Reference {
       let selector: String
-      /// Nil where only the name is known, or where the method takes what no selector passes.
+      /// Nil where only the name is known, or where the method takes arguments that no selector passes.
       let method: String?
 
       var source: String { method.map { "Selector(\(literal(selector)), \($0))" } ?? "Selector(\(literal(selector)))" }
@@ -25,7 +25,7 @@
         self.method = method
       }
 
-      /// - Parameter type: How the class is written in front of the method.
+      /// - Parameter type: The class as written in front of the method.
       init(_ member: Member, of type: String, among members: [Member]) {
         selector = member.selector
         guard member.kind == .method, !member.isStatic, !member.isUnusual, member.labels.count <= 2 else {

@@ -2,7 +2,7 @@
   /// Finds code that nests too deep for the parser. Some nesting costs the parser the square of its depth, and each `[`
   /// that begins with another doubles its time.
   struct Nesting {
-    /// The parser gives up behind 256 levels.
+    /// The parser gives up after 256 levels.
     private static let bracketLimit = 250
     private static let squareBracketLimit = 16
     /// Strings in the interpolations of strings.
@@ -67,7 +67,7 @@
       return nil
     }
 
-    /// The index at which the scan continues if a string begins here: behind it, or in its first interpolation.
+    /// The index at which the scan continues if a string begins here: after the string, or in its first interpolation.
     private mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
       var index = start
       while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }

@@ -35,7 +35,7 @@
         case .insertLine: break
         case .replace(let text): out += text.utf8
         case .insertMember(let text):
-          // Behind another declaration on the same line Swift wants a semicolon.
+          // After another declaration on the same line, Swift needs a semicolon.
           let isFirst = lastInsertion != edit.range.lowerBound && !Self.endsDeclaration(out)
           out += "\(isFirst ? "" : "; ")\(text)".utf8
           lastInsertion = edit.range.lowerBound

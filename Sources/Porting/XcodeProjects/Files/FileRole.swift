@@ -1,4 +1,4 @@
-/// The purpose of a file, which its extension tells.
+/// The purpose of a file, derived from its extension.
 enum FileRole: Equatable {
   /// A Swift source.
   case swift

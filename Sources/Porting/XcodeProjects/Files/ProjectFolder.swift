@@ -11,7 +11,7 @@ final class ProjectFolder {
   private var names: [String: [String]] = [:]
   private var entriesLeft: Int
 
-  /// The most files and folders that are visited. Large projects have about 30,000.
+  /// The maximum number of files and folders that are visited. Large projects have about 30,000.
   static let entryLimit = 100_000
   /// The deepest folder that is entered.
   static let depthLimit = 40

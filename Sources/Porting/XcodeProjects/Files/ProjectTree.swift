@@ -2,7 +2,7 @@ internal import IconCheck
 
 /// The paths of a project's files. Files are in a tree of groups, and each group may add a folder to the path.
 struct ProjectTree {
-  /// Where a file or group is.
+  /// The place of a file or group.
   enum Place: Equatable {
     /// A path relative to the user's folder.
     case inside(String)
@@ -17,7 +17,7 @@ struct ProjectTree {
   /// The identifiers in the order of Xcode's navigator.
   private(set) var order: [String] = []
 
-  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up without end.
+  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up endlessly.
   private static let maximumLength = 4096
 
   /// - Parameter folder: the folder of the .xcodeproj, relative to the user's folder.

@@ -60,7 +60,7 @@ struct SourceFolder {
       }, notes: notes, inputs: folder.inputURLs)
   }
 
-  /// The name of the first folder on the way whose name ends in `Tests`; nil if there is none. Those of the user
+  /// The name of the first folder in the path whose name ends in `Tests`; nil if there is none. Those of the user
   /// interface do not run here.
   private static func testFolder(_ path: String) -> String? {
     path.parentFolder.split(separator: "/").first { $0.hasSuffix("Tests") }.map(String.init)

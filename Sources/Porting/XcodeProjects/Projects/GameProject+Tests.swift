@@ -7,7 +7,7 @@ extension GameProject {
     package var file: String
     /// From 1.
     package var line: Int
-    /// Such as `imports Quick, which does not exist here`.
+    /// A text such as `imports Quick, which does not exist here`.
     package var text: String
 
     /// Creates a value.

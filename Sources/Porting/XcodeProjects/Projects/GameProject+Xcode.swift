@@ -3,7 +3,7 @@ internal import Files
 internal import Foundation
 internal import IconCheck
 
-/// Reads a project.pbxproj and what it names.
+/// Reads a project.pbxproj and the files that it names.
 struct XcodeProjectReader {
   let folder: ProjectFolder
   /// The .xcodeproj, relative to the user's folder.

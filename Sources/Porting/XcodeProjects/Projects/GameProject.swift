@@ -24,7 +24,7 @@ package struct GameProject: Sendable, Equatable {
     package var url: URL
     /// The path for messages, relative to `GameProject.folder`.
     package var path: String
-    /// Where a build script wrote it, in a copy of the project; nil for a file of the user.
+    /// The place where a build script wrote the file, in a copy of the project; nil for a file of the user.
     package var written: URL?
     /// The file to read.
     package var contents: URL { written ?? url }
@@ -58,7 +58,7 @@ package struct GameProject: Sendable, Equatable {
     package var conditions: [String]
     /// The Swift sources, in the project's order.
     package var sources: [File]
-    /// Its models of Core Data, as `GameProject.models`.
+    /// The library's Core Data models, as in `GameProject.models`.
     package var models: [File] = []
     /// The modules of other libraries that it uses, in the project's order.
     package var uses: [String]
@@ -78,7 +78,7 @@ package struct GameProject: Sendable, Equatable {
 
   /// A Swift package that the game uses.
   package struct Package: Sendable, Equatable {
-    /// Where the package is.
+    /// The package's folder.
     package enum Source: Sendable, Equatable {
       /// A folder of the project.
       case local(File)

@@ -2,7 +2,8 @@ internal import AppIcons
 internal import Foundation
 internal import IconCheck
 
-/// The objects of a project.pbxproj, which refer to each other by identifier. Every access checks what it finds.
+/// The objects of a project.pbxproj, which refer to each other by identifier. Every access checks the object that it
+/// finds.
 struct ProjectObjects {
   /// The file, relative to the user's folder.
   let file: String

@@ -10,7 +10,7 @@ struct ProjectSearch {
   private static let skipped: Set = [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "SourcePackages", "SkitTests",
   ]
-  /// How deep a project may be below the folder.
+  /// The maximum depth of a project below the folder.
   private static let depthLimit = 4
 
   /// The project of a name at the top of the folder, or the one that a workspace names.

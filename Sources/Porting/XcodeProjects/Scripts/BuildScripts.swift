@@ -9,7 +9,7 @@ package final class BuildScripts {
   /// A script of a target's build phases.
   struct Script {
     var name: String
-    /// As Xcode has it: a path, perhaps with options.
+    /// The shell as Xcode stores it: a path, perhaps with options.
     var shell: String
     var text: String
   }
@@ -67,7 +67,7 @@ package final class BuildScripts {
       var left = Self.byteLimit
       for path in files {
         let (from, to) = (folder.file(path).url, copy.appendingPathComponent(path))
-        // Reads through a link to a file inside, and at most what is left of the limit.
+        // Reads through a link to a file inside, and at most the rest of the limit.
         let contents = try ForeignFile.read(from, as: FileKind("file of a project with build scripts", byteLimit: left))
         left -= contents.count
         try FileManager.default.createDirectory(at: to.deletingLastPathComponent(), withIntermediateDirectories: true)

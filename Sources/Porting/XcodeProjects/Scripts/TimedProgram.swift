@@ -2,7 +2,7 @@ package import Foundation
 
 /// Runs a program that may never end: one of a project, or one that reads a stranger's file.
 package enum TimedProgram {
-  /// Runs a program to its end. It gets no input, and is stopped when its time is over.
+  /// Runs a program to its end. It gets no input, and is stopped when it reaches its time limit.
   ///
   /// - Parameters:
   ///   - command: the program, a path or a name in PATH, and its arguments.

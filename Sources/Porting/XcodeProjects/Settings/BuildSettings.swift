@@ -7,9 +7,9 @@ struct BuildSettings {
   private let sdk: String
   private let configuration: String
 
-  /// The longest value, in bytes. Without a limit, a hostile project could make a value grow without end.
+  /// The longest value, in bytes. Without a limit, a hostile project could make a value grow endlessly.
   static let maximumLength = 20_000
-  /// The most variables that are replaced in a value: empty ones could multiply without end and without growing.
+  /// The maximum number of variables that are replaced in a value: empty ones could multiply forever without growing.
   private static let maximumReplacements = 2000
   private static let maximumDepth = 32
 

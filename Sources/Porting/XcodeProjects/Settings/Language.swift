@@ -1,5 +1,5 @@
 extension GameProject {
-  /// How the compiler reads the sources of a target.
+  /// The language settings with which the compiler reads the sources of a target.
   package struct Language: Sendable, Equatable {
     /// The mode as in `SWIFT_VERSION`, reduced to those of the compiler: `4`, `4.2`, `5` or `6`.
     package var mode: String

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IconCheck
 
-/// The files of a target: what its build phases list, and what its synchronised folders hold.
+/// The files of a target: those in its build phases and those in its synchronised folders.
 struct TargetMembers {
   let objects: ProjectObjects
   let tree: ProjectTree
@@ -71,7 +71,7 @@ struct TargetMembers {
         addFramework(buildFile)
         continue
       }
-      // A build file without a file is what a merge leaves; Xcode ignores it too.
+      // Merges leave build files without a file; Xcode ignores them too.
       guard try isForPlatform(buildFile), let file = objects[buildFile, "fileRef"] else { continue }
       guard objects.contains(file) else {
         notes.append(objects.note(buildFile, "names the file \(file.quoted), which is not in the project"))

@@ -31,7 +31,7 @@ typedef struct {
 // How a wait ended; VT_SYSTEM leaves it to the system.
 typedef enum { VT_SYSTEM = 0, VT_DONE = 1, VT_TIMED_OUT = 2 } VTWait;
 
-// Whether what a part of the app waits for has happened.
+// Whether the event that a part of the app waits for has happened.
 typedef bool (*VTPoll)(void *_Nullable context);
 
 // The stage's replacements for system calls. Each returns whether it handled the call. Called on any thread.

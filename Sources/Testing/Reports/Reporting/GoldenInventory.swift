@@ -23,7 +23,7 @@ package struct GoldenInventory {
 
   /// - Parameters:
   ///   - tests: the folder to search; every `Goldens` folder below it counts.
-  ///   - entryLimit: the most files and folders that are visited.
+  ///   - entryLimit: the maximum number of files and folders that are visited.
   /// - Throws: `AssetError` if the folder or a picture cannot be read, and for a folder with more than `entryLimit`
   ///   entries, such as `/`.
   package init(tests: URL, run: RunFolder, entryLimit: Int = Self.entryLimit) throws {
@@ -85,7 +85,7 @@ package struct GoldenInventory {
     return found
   }
 
-  /// The most files and folders that are visited by default.
+  /// The maximum number of files and folders that are visited by default.
   package static let entryLimit = 100_000
 
   private static func isFolder(_ place: URL) -> Bool {

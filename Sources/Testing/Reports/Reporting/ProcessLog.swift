@@ -11,7 +11,8 @@ struct ProcessLog {
     name.hasSuffix(".jsonl") && Int32(name.dropLast(6)) != nil
   }
 
-  /// The most lines of one log that are skipped with a sentence each. A killed process damages only its last line.
+  /// The maximum number of lines of one log that are skipped with a sentence each. A killed process damages only its
+  /// last line.
   static let problemLimit = 20
 
   /// - Parameter problems: collects a sentence for each line that is not a record; such lines are skipped. After

@@ -8,7 +8,7 @@ package import Foundation
 /// separately from the data, so that the browser decodes it only when it is shown.
 package struct Report {
   package static let fileName = "report.html"
-  /// The most bytes of all pictures in a page: about a thousand failures. Browsers are slow with more.
+  /// The maximum number of bytes of all pictures in a page: about a thousand failures. Browsers are slow with more.
   static let pictureLimit = 128 << 20
 
   private var pictures = PictureStore()

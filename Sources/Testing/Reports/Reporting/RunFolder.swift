@@ -13,18 +13,19 @@ package struct RunFolder: Sendable {
   package let records: [RunRecord]
   /// One sentence, with file and line, for each line or file that could not be read.
   package let problems: [String]
-  /// When the first process started.
+  /// The start of the first process.
   package let started: Date?
   /// The package that the run's goldens belong to. A log cannot choose it: it names files in this package only.
   package let packageFolder: URL?
   private let recordedPackages: [String]
 
-  /// The most bytes that all logs of a run have together: more than 300,000 assertions. Further logs are skipped.
+  /// The maximum number of bytes that all logs of a run have together: more than 300,000 assertions. Further logs are
+  /// skipped.
   package static let logLimit = 128 << 20
 
   /// - Parameters:
   ///   - package: the package of the run's goldens; nil for the one around the run folder.
-  ///   - logLimit: the most bytes of all logs; tests set a lower one.
+  ///   - logLimit: the maximum number of bytes of all logs; tests set a lower one.
   /// - Throws: `AssetError` (missing) if the folder does not exist.
   package init(contentsOf url: URL, package: URL? = nil, logLimit: Int = Self.logLimit) throws {
     self.url = url

@@ -4,7 +4,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     /// The frame equals the golden, within the assertion's tolerance if it has one.
     case same
     case different
-    /// There is no golden.
+    /// The golden is missing.
     case missing
     /// The golden was written instead of compared, so somebody has to review it.
     case recorded
@@ -49,7 +49,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
   package var difference: String?
   /// The path in the run folder of the new golden's sidecar text, from `RunLog.saveText`.
   package var sidecar: String?
-  /// How long the assertion took.
+  /// The duration of the assertion.
   package var milliseconds = 0.0
   /// The nodes that changed, such as `Hat "hat": position.y 182 -> 181`.
   package var treeDifference: [String] = []
@@ -82,7 +82,7 @@ package struct RunHeader: Codable, Sendable, Equatable {
   package var process: Int32
   /// The process's start time, which distinguishes it from a later process with the same ID.
   package var processStart: String?
-  /// When the process started, in seconds since 1970.
+  /// The start of the process, in seconds since 1970.
   package var started: Double
   /// The folder with the Package.swift nearest above the first test's source file.
   package var packageFolder: String?

@@ -1,9 +1,9 @@
-/// How much a frame may differ from its golden, and why.
+/// The permitted difference between a frame and its golden, and the reason for it.
 ///
 /// The rasteriser is exact, so a tolerance is only for the results of other software: another physics library, or a
 /// picture made by another program.
 public struct Tolerance: Sendable, Equatable, Codable {
-  /// How many pixels may differ by more than `colorDifference`. Default 0.
+  /// The number of pixels that may differ by more than `colorDifference`. Default 0.
   public var pixels: Int
   /// The largest colour difference to ignore, from 0 (the default: none) to 1 (the difference of red and cyan).
   ///

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// When an assertion writes its golden instead of comparing with it.
+/// The condition under which an assertion writes its golden instead of comparing with it.
 public enum RecordMode: String, Sendable, CaseIterable {
   /// Always.
   case all

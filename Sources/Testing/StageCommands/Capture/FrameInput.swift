@@ -14,7 +14,7 @@ package struct FrameDrag: OptionValue, CustomStringConvertible {
   package var start: FrameTap.Place
   package var end: CGPoint
   package var frame: Int
-  /// How many frames the drag takes; at least 2.
+  /// The number of frames that the drag takes; at least 2.
   package var count: Int
   package let description: String
   /// The finger that drags. Different from the finger of taps, so that taps do not disturb the drag.

@@ -19,7 +19,7 @@ package struct RandomPlayer {
 
   private var numbers: SplitMix64
   private var act = Act.pause
-  /// The frames of the act: how many are over, and how many it has.
+  /// The frames of the act: how many have passed, and how many there are.
   private var frame = 0
   private var count: Int
   /// The player's finger; those of `--tap` and `--drag` have other numbers.

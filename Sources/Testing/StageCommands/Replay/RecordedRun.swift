@@ -6,7 +6,7 @@ internal import Recordings
 package import StageHost
 internal import UIKit
 
-/// Plays a recording without a screen, as evidence of what happened in it.
+/// Plays a recording without a screen, as evidence of the events in it.
 @MainActor
 package enum RecordedRun {
   /// The frames of a second. One frame of each second must have a hash.

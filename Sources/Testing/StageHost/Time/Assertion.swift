@@ -1,7 +1,7 @@
 /// Keeps an assertion out of the stage's random numbers.
 ///
-/// The name of a file that an assertion writes, and the report of a failure, need random numbers. If they were the
-/// stage's, each frame after a failure would differ from that of a run that passes.
+/// The name of a file that an assertion writes, and the report of a failure, need random numbers. With the stage's
+/// numbers, each frame after a failure would differ from the same frame of a run that passes.
 package enum Assertion {
   @TaskLocal static var isRunning = false
 

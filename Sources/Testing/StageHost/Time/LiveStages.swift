@@ -10,9 +10,9 @@ enum LiveStages {
   }
 
   private static let lock = NSLock()
-  /// Guarded by `lock`. Of the process: it asks which of its stages is meant.
+  /// Guarded by `lock`. Shared by the process, which has to find out which of its stages a call belongs to.
   private nonisolated(unsafe) static var entries: [Entry] = []
-  /// Guarded by `lock`. Of the process, because these blocks belong to no stage.
+  /// Guarded by `lock`. Shared by the process, because these blocks belong to no stage.
   private nonisolated(unsafe) static var reportedBlocks = 0
 
   /// The number of blocks, so far in this process, that belonged to no stage.

@@ -46,7 +46,7 @@ final class TaskPool: @unchecked Sendable {
   /// The job that has the turn, and since when.
   private var active: (worker: Worker, since: DispatchTime)?
   private var isOpen = true
-  /// Whether the stage has given up waiting; the system then runs all jobs.
+  /// Whether the stage has stopped waiting; the system then runs all jobs.
   private var isReleased = false
   private var unfinished = 0
   private var unfinishedOfQueues: [UnsafeMutableRawPointer: Int] = [:]

@@ -47,7 +47,7 @@ private final class Silent: NSObject, GKAgentDelegate {}
     #expect(abs(node.zRotation - .pi / 2) < 0.001)
   }
 
-  @Test func numbersThatAreNoneDoNoHarm() {
+  @Test func nanAndInfinityDoNoHarm() {
     let (agent, lost) = (GKAgent2D(), GKAgent2D())
     (agent.maxSpeed, agent.maxAcceleration) = (10, 10)
     lost.position = vector_float2(.nan, .infinity)

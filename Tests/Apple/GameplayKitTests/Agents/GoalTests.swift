@@ -182,7 +182,8 @@ import Testing
     }
   }
 
-  /// Over the joint the distance along the path falls from its whole length to 0, or rises to it.
+  /// Across the joint, the distance along the path falls from the whole length to 0, or rises from 0 to the whole
+  /// length.
   @Test(arguments: [true, false])
   func anAgentOnItsWayOverTheJointOfAPathIsNotPushed(isForward: Bool) {
     let corners: [vector_float2] = [[100, 0], [200, 0], [200, 200], [0, 200], [0, 0]]

@@ -28,7 +28,7 @@ final class Hunter: GKComponent {
   }
 }
 
-/// A component that reads nothing of a file.
+/// A component that reads nothing from a file.
 final class Sleeper: GKComponent {
   override init() { super.init() }
   required init?(coder: NSCoder) { super.init() }
@@ -36,7 +36,7 @@ final class Sleeper: GKComponent {
 
 final class Yard: SKScene {}
 
-/// Entities and graphs that Xcode's editor keeps beside a scene, with the keys of public games.
+/// Entities and graphs that Xcode's editor stores beside a scene, with the keys of public games.
 @MainActor
 @Suite struct SceneFileEntityTests {
   private let folder: TemporaryFolder

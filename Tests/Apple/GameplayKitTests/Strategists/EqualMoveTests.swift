@@ -33,7 +33,7 @@ private final class Scores: NSObject, GKGameModel {
   func score(for player: any GKGameModelPlayer) -> Int { chosen.map { scores[$0] } ?? 0 }
 }
 
-/// Answers with given numbers, and keeps the upper bounds that it was asked for.
+/// Returns given numbers, and records the requested upper bounds.
 private final class Script: NSObject, GKRandom {
   var answers: [Int]
   private(set) var bounds: [Int] = []
@@ -93,7 +93,7 @@ private final class Script: NSObject, GKRandom {
     #expect(index(strategist.bestMove(for: player)) == 1)
   }
 
-  @Test func somebodyWhoDoesNotPlayHasNoMove() {
+  @Test func aPlayerOutsideTheGameHasNoMove() {
     let stranger = Solo(8)
     #expect(strategist.bestMove(for: stranger) == nil)
     #expect(strategist.randomMove(for: stranger, fromNumberOfBestMoves: 3) == nil)

@@ -244,7 +244,8 @@ private final class Watched: SKNode {
       totals.append(seconds)
     }
     withExtendedLifetime(stage) {}
-    // A hundred lengths from 0 to 1 s add up to about 50 s; a hundred times the same length is anything up to 100 s.
+    // A hundred lengths from 0 to 1 s add up to about 50 s; a hundred times the same length can be anything up to 100
+    // s.
     #expect(totals.allSatisfy { (35...65).contains($0) }, "\(totals)")
   }
 

@@ -59,7 +59,7 @@ struct ArchiveBuilder {
     return object("NSValue", [key: text, "NS.special": .integer(number)])
   }
 
-  /// Adds a node of Apple's with what its editor always writes.
+  /// Adds a node of Apple's with the values that its editor always writes.
   mutating func node(
     _ name: String, at place: (x: Double, y: Double) = (0, 0), custom: String? = nil, children: [Value] = [],
     _ values: [String: Value] = [:]

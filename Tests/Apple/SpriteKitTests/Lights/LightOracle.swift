@@ -75,7 +75,7 @@ struct LightOracle {
   /// Whether a polygon is on the way from a light to a point outside it. A polygon around the light is not.
   private static func blocks(_ caster: Caster, _ light: CGPoint, _ point: CGPoint) -> Bool {
     var isCrossed = false
-    // How many sides have the light, or the point, on their left.
+    // The numbers of sides that have the light, or the point, on their left.
     var (lights, points) = (0, 0)
     var a = caster[caster.count - 1]
     for b in caster {

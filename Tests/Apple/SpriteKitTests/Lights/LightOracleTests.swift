@@ -9,7 +9,7 @@ import Testing
 @Suite struct LightOracleTests {
   private static let (width, height) = (64, 48)
 
-  /// A texture at random, whose pixels are opaque.
+  /// A random texture with opaque pixels.
   private func noise(_ seed: UInt64) -> SKTexture {
     var (state, data) = (seed, Data())
     for _ in 0..<Self.width * Self.height {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The worst and the mean difference of a frame from what the oracle computes for each pixel's centre.
+  /// The worst and the mean difference between a frame and the oracle's value for each pixel's centre.
   private func difference(
     _ bitmap: Bitmap, step: Int = 1, _ expected: (_ x: Int, _ y: Int, CGPoint) -> LightOracle.Vector
   ) -> (worst: Double, mean: Double) {

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import SpriteKit
 
-/// Which lights concern which sprites. A frame has 40 x 20 pixels; x and y are points, with y up.
+/// Tests of which lights affect which sprites. A frame has 40 x 20 pixels; x and y are points, with y up.
 @MainActor
 @Suite struct LightTests {
   private let scene = SKScene(size: CGSize(width: 40, height: 20))
@@ -297,7 +297,7 @@ import UIKit
     }
   }
 
-  @Test func anEndlessWallCastsAShadowAsLongAsItHasAPlace() async {
+  @Test func aHugeWallCastsAShadowWhileItsCoordinatesAreUsable() async {
     addFloor()
     let wall = addWall()
     addLight()

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A sprite that turns keeps its commands; only their places change.
-  @Test func aSpriteThatTurnsLooksLikeOneThatWasMadeTurned() async {
+  @Test func aRotatedSpriteLooksLikeOneThatWasCreatedRotated() async {
     let sprite = SKSpriteNode(color: .white, size: CGSize(width: 20, height: 12))
     let scene = SKScene(size: CGSize(width: 32, height: 32))
     scene.addChild(sprite)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// When particles are born, how long they live, and when their time stops.
+/// The birth and lifetime of particles, and when their time stops.
 @MainActor
 @Suite struct EmitterLifeTests {
   init() {

@@ -9,7 +9,7 @@ import UIKit
 /// Sprites that shaders draw.
 @MainActor
 @Suite struct ShaderSpriteTests {
-  /// A disc of four colours on nothing, 32 by 32 pixels.
+  /// A disc of four colours on a clear background, 32 by 32 pixels.
   private func picture() -> SKTexture {
     var data = Data()
     for y in 0..<32 {

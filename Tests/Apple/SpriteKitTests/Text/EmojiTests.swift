@@ -74,7 +74,7 @@ import Testing
     #expect(app.diagnostics.map(\.subject) == ["character \"😀\" (U+1F600)"])
   }
 
-  /// Games count lives with them.
+  /// Games count lives with hearts.
   @Test func withoutAFontAHeartIsDrawnInItsColourAndReportedOnce() async throws {
     let folder = try TemporaryFolder()
     let app = try app(folders: [folder.url])

@@ -43,7 +43,7 @@ import Testing
     #expect(app.diagnostics.first?.message == "has no Unicode characters; another font draws its texts")
   }
 
-  /// Its measures are numbers, though they may be 0.
+  /// The measures of such a font are numbers, though they may be 0.
   @Test(arguments: ["OnlyNotdef", "Unmapped", "NoCmap"])
   func aFontWithoutCharactersHasMeasures(name: String) async throws {
     _ = try app(withFont: name)

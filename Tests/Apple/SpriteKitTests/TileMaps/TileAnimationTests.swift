@@ -121,7 +121,7 @@ import Testing
     #expect(stage.frame[1, 1] == Self.green)
   }
 
-  /// Only tiles in view get new pictures; others when they come into view.
+  /// Only tiles in view get new pictures; other tiles get them when they come into view.
   @Test func tilesOutOfViewCostNothing() async throws {
     let map = map(definition([Self.red, Self.green]), columns: 1000)
     let (stage, scene) = try stage(map)
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// A map without several textures keeps nothing.
-  @Test func stillMapsAreNotFollowed() async throws {
+  @Test func stillMapsAreNotTracked() async throws {
     let scene = SKScene(size: CGSize(width: 8, height: 4))
     let map = map(definition([Self.red]))
     scene.addChild(map)

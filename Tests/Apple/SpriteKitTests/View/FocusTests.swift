@@ -204,7 +204,7 @@ import UIKit
     await stage.advance()
     // The arrow moved the focus first, so its press began and ended on the right.
     #expect(left.releases == [true] && right.releases == [true] && menu.releases == 0)
-    // Also if the node is gone by then.
+    // This also holds if the node has been removed by then.
     stage.keyDown(.keyboardReturnOrEnter)
     await stage.advance()
     right.removeFromParent()
@@ -301,7 +301,7 @@ import UIKit
     #expect(focused == "third" && asked.parent != nil)
   }
 
-  @Test func aNodeThatLeavesGivesTheFocusAway() async throws {
+  @Test func aRemovedNodeLosesTheFocus() async throws {
     let (first, second) = (add("first", 20, 80), add("second", 20, 20))
     let stage = try stage()
     await stage.advance()

@@ -22,7 +22,7 @@ private final class TouchCounter: SKScene {
   }
 }
 
-/// Follows whatever begins and recognises nothing.
+/// Follows every touch and recognises nothing.
 private final class Follower: UIGestureRecognizer {
   var heard = 0
 
@@ -30,7 +30,7 @@ private final class Follower: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { heard += 1 }
 }
 
-/// Where a set's elements are in memory.
+/// The address of a set's elements.
 private func address(of set: Set<UITouch>) -> UInt { withUnsafeBytes(of: set) { $0.load(as: UInt.self) } }
 
 /// Thousands of touches in one frame take time in proportion to their number. Counts copies, no seconds.
@@ -38,7 +38,7 @@ private func address(of set: Set<UITouch>) -> UInt { withUnsafeBytes(of: set) { 
 @Suite struct ManyTouchesTests {
   private let scene = TouchCounter(size: CGSize(width: 100, height: 100))
   private let view = SKView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  /// How often the view's set moved in memory: when it grew or was copied.
+  /// The number of times the view's set moved in memory: when it grew or was copied.
   private let moves = Counter()
 
   @MainActor private final class Counter {

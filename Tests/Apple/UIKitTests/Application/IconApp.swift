@@ -92,7 +92,7 @@ final class Answers: Sendable {
   }
 }
 
-/// A host that records what an app shows.
+/// A host that records the alerts and icons that an app shows.
 @MainActor
 final class RecordingHost: AppHost {
   var surface = Surface(width: 375, height: 667, scale: 1)

@@ -30,7 +30,7 @@ final class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
 /// Shows no window.
 final class IdleSceneDelegate: UIResponder, UIWindowSceneDelegate {}
 
-/// Cannot be created, because nothing promises that it has an initialiser.
+/// Cannot be created, because nothing guarantees that it has an initialiser.
 final class PlainSceneDelegate: NSObject, UIWindowSceneDelegate {}
 
 /// The app's delegate of Xcode's template.

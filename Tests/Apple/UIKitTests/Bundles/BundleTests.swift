@@ -71,7 +71,7 @@ import UIKit
   }
 
   @Test(arguments: [nil, "", "One", "../plain", "/etc/hosts", "walk", "Levels/", "\u{0}"] as [String?])
-  func aMissingFileIsNilWithoutAWord(name: String?) throws {
+  func aMissingFileIsNilWithoutADiagnostic(name: String?) throws {
     let app = try app()
     #expect(Bundle.main.path(forResource: name, ofType: nil)?.hasSuffix("/Levels") ?? (name != "Levels/"))
     #expect(Bundle.main.url(forResource: name, withExtension: "xml", subdirectory: "/") == nil)

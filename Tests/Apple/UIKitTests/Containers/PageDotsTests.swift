@@ -58,7 +58,7 @@ private final class Pages: UIPageViewControllerDataSource {
   }
 
   @Test(arguments: [(UIPageViewController.TransitionStyle.pageCurl, 3), (.scroll, 0)])
-  func withoutANumberOrInABookThereAreNone(style: UIPageViewController.TransitionStyle, count: Int) async throws {
+  func withoutAPageCountOrInABookThereAreNoDots(style: UIPageViewController.TransitionStyle, count: Int) async throws {
     pages.count = count
     let (stage, dots) = try show(style)
     await stage.advance()

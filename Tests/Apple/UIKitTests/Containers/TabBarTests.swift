@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Answers and logs a bar's questions.
+/// Answers and logs a tab bar's delegate calls.
 @MainActor
 private final class TabLog: UITabBarControllerDelegate, UITabBarDelegate {
   var lines: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import AppFoundation
 @testable import UIKit
 
-/// Archives that somebody has changed are an error. Foundation's reader ends the program for most of these.
+/// Archives that someone has tampered with are an error. Foundation's reader ends the program for most of these.
 @MainActor
 @Suite struct ArchiveReadingTests {
   init() {
@@ -140,7 +140,7 @@ import Testing
     #expect(NSKeyedUnarchiver.unarchiveObject(with: data) is NSLocale)
   }
 
-  /// A pipe would wait for a writer without end.
+  /// A pipe would wait for a writer forever.
   @Test(.timeLimit(.minutes(10))) func pipesAndDevicesAreNoArchives() async throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe.archive").path, 0o600) == 0)

@@ -25,7 +25,7 @@ import Testing
     #expect(CGRectFromString(text) == .zero)
   }
 
-  @Test func aNumberWithoutEndIsWritten() {
+  @Test func infinityAndNaNAreWritten() {
     #expect(NSStringFromCGPoint(CGPoint(x: CGFloat.infinity, y: .nan)) == "{inf, nan}")
   }
 

@@ -101,7 +101,7 @@ import Testing
     stage.clearDiagnostics()
   }
 
-  @Test func durationsAreTexts() {
+  @Test func durationsAreFormatted() {
     let formatter = DateComponentsFormatter()
     (formatter.allowedUnits, formatter.zeroFormattingBehavior) = ([.minute, .second], .pad)
     #expect(formatter.string(from: 75) == "01:15" && formatter.string(from: 5) == "00:05")
@@ -111,7 +111,7 @@ import Testing
     #expect(formatter.string(from: 3675) == "61m 15s" && formatter.string(from: .nan) == nil)
   }
 
-  @Test func valuesOfTheCloudStayInTheAppsDefaults() async {
+  @Test func iCloudValuesAreKeptInTheAppsDefaults() async {
     let store = NSUbiquitousKeyValueStore.default
     store.set(Int64(7), forKey: "best")
     #expect(store.longLong(forKey: "best") == 7 && store.longLong(forKey: "other") == 0)

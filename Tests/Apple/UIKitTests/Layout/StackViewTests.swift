@@ -53,7 +53,7 @@ private final class Block: UIView {
     #expect(lengths == [60, 60, 60])
   }
 
-  @Test func lengthsAreInTheRatioOfTheNaturalOnes() async {
+  @Test func lengthsKeepTheRatioOfTheNaturalLengths() async {
     stack.distribution = .fillProportionally
     #expect(await starts().map { $0.rounded() } == [0, 33, 100])
     #expect(lengths.map { $0.rounded() } == [33, 67, 100])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Lengths that are not numbers, or too large: what a game divides by zero.
+/// Lengths that are not numbers, or too large, as after a division by zero.
 @MainActor
 @Suite struct UnusableLengthTests {
   private let stage: Stage
@@ -42,7 +42,8 @@ import Testing
 
   private var reported: [String] { stage.diagnostics.filter { $0.kind == "bad-frame" }.map(\.subject).sorted() }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1.1e12]) func insetsAndGapsCountAsNone(_ bad: CGFloat) async {
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1.1e12])
+  func unusableInsetsAndGapsCountAsZero(_ bad: CGFloat) async {
     let (numbers, layout) = (Numbers(), UICollectionViewFlowLayout())
     let view = collection(layout, numbers)
     let insets = UIEdgeInsets(top: bad, left: bad, bottom: bad, right: bad)

@@ -82,7 +82,7 @@ import Testing
     #expect(other.events == 3, "the touch that was replaced is not on it any more")
   }
 
-  /// A view that gets the place of another one in memory has no touches of it.
+  /// A view at the memory address of a deallocated one does not inherit that view's touches.
   @Test func touchesOfAViewThatIsGoneCountForNoOther() async {
     for finger in 0..<200 {
       let pad = pad(isMultiple: false)
@@ -92,5 +92,5 @@ import Testing
   }
 }
 
-/// Where a set's elements are in memory.
+/// The address of a set's elements.
 private func address(of set: Set<UITouch>) -> UInt { withUnsafeBytes(of: set) { $0.load(as: UInt.self) } }

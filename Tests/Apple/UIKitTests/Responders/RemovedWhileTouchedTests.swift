@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// A view that leaves while a finger is on it, or in it, keeps the touch, as on a phone, and the next one goes to what is
-/// there then.
+/// A view that leaves while a finger is on it, or in it, keeps the touch, as on a phone, and the next touch goes to the
+/// view that is there then.
 @MainActor
 @Suite struct RemovedWhileTouchedTests {
   private let stage: Stage

@@ -54,7 +54,7 @@ import Testing
     #expect(window.safeAreaInsets == .zero && controller.heard == [])
   }
 
-  @Test(arguments: [Double.nan, -5, -Double.infinity]) func badMarginsCountAsNone(_ value: Double) {
+  @Test(arguments: [Double.nan, -5, -Double.infinity]) func badMarginsCountAsZero(_ value: Double) {
     let bad = CGFloat(value)
     let insets = UIEdgeInsets(top: bad, left: bad, bottom: bad, right: bad)
     let (window, controller) = window(SafeArea(upright: insets, sideways: insets))

@@ -58,7 +58,7 @@ private final class Follower: UIScrollViewDelegate {
     #expect(!view.isDragging && !view.isTracking && !view.isDecelerating)
   }
 
-  @Test func aFlickRunsOutByTheRateOfDeceleration() async {
+  @Test func aFlickSlowsDownByTheRateOfDeceleration() async {
     await drag(from: 95, to: 5)
     #expect(view.isDecelerating && follower.lines == ["begin", "flick down", "end true"])
     let lifted = view.contentOffset.y
@@ -117,7 +117,7 @@ private final class Follower: UIScrollViewDelegate {
     }
   }
 
-  @Test func contentThatPassesItsEndQuicklyIsNotThere() {
+  @Test func contentThatOvershootsIsStillMoving() {
     var motion = ScrollMotion(0, velocity: 5, limits: 0...1000, rate: 0.998, bounces: true, target: 5)
     motion.step()
     #expect(abs(motion.position - 5) < 0.25 && !motion.isOver)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Written as a game's, which shares it with a thread.
+/// Written as in a game that shares it with a thread.
 private final class Worker: NSObject, @unchecked Sendable {
   private let lock = NSCondition()
   private var lines: [String] = []
@@ -18,7 +18,7 @@ private final class Worker: NSObject, @unchecked Sendable {
     lock.unlock()
   }
 
-  /// The lines, once there are so many.
+  /// The lines, as soon as there are `count` of them.
   func wait(for count: Int) -> [String] {
     lock.lock()
     defer { lock.unlock() }

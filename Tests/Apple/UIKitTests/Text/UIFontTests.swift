@@ -66,7 +66,7 @@ import Testing
     #expect(UIFont(name: "HelveticaNeue-BoldItalic", size: 10)?.fontName == "SkitSans-BoldOblique")
   }
 
-  /// Nobody asked for the default font of labels, so its substitute is not reported.
+  /// No game asks for the default font of labels, so its substitute is not reported.
   @Test func theDefaultFontOfLabelsIsReplacedWithoutAReport() async throws {
     let app = try app()
     #expect(app.font(named: nil).postScriptName == "SkitSans-Regular")

@@ -86,7 +86,7 @@ private final class Listener {
   }
 
   @Test(arguments: [(10.0, 1, 2), (10.01, 0, 1), (-10.01, 0, 1)])
-  func aDragIsNoTapAndResetsTheCount(distance: Double, atEnd: Int, next: Int) async {
+  func aDragIsNotATapAndResetsTheCount(distance: Double, atEnd: Int, next: Int) async {
     send(.began, 100, at: 0)
     send(.moved, 100, 100 + distance, at: 0.05)
     send(.moved, 100, at: 0.1)
@@ -111,13 +111,13 @@ private final class Listener {
   }
 
   @Test(arguments: [(0.75, 1, 2), (0.7501, 0, 1)])
-  func aTouchThatIsHeldIsNoTap(duration: Double, atEnd: Int, next: Int) async {
+  func aHeldTouchIsNotATap(duration: Double, atEnd: Int, next: Int) async {
     tap(100, from: 1, to: 1 + duration)
     tap(100, from: 1.1 + duration, to: 1.2 + duration)
     #expect(pad.ended == [atEnd, next] && pad.began == [1, next])
   }
 
-  @Test func aCancelledTouchIsNoTap() async {
+  @Test func aCancelledTouchIsNotATap() async {
     send(.began, 100, at: 0)
     send(.cancelled, 100, at: 0.1)
     tap(100, from: 0.2, to: 0.3)
@@ -142,8 +142,8 @@ private final class Listener {
     #expect(pad.began == [1, 2, 1])
   }
 
-  /// The host may number the fingers anew.
-  @Test func anotherFingerGoesOnCounting() async {
+  /// The host may renumber the fingers.
+  @Test func anotherFingerContinuesTheCount() async {
     tap(100, from: 0, to: 0.1, by: .finger(0))
     tap(100, from: 0.2, to: 0.3, by: .finger(7))
     tap(100, from: 0.4, to: 0.5, by: .mouse)

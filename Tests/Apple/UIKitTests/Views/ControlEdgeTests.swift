@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Where the rules of controls and buttons begin and end.
+/// The limits at which the rules of controls and buttons begin and end.
 @MainActor
 @Suite struct ControlEdgeTests {
   private let button: UIButton
@@ -15,7 +15,7 @@ import Testing
     stage.app.keyWindow?.rootViewController?.view.addSubview(button)
   }
 
-  /// As CGRect.contains: the near edges are inside, the far ones are not.
+  /// Like CGRect.contains: the near edges are inside, the far ones are not.
   @Test(arguments: [
     (CGPoint(x: -50, y: 25), true), (CGPoint(x: -50.5, y: 25), false),
     (CGPoint(x: 119.5, y: 25), true), (CGPoint(x: 120, y: 25), false),

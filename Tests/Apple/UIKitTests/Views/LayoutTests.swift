@@ -71,7 +71,7 @@ import Testing
     #expect(view.frame == CGRect(x: 50, y: 0, width: 100, height: 50))
   }
 
-  @Test func contentGivesTheLengthsThatNothingElseDoes() throws {
+  @Test func contentGivesTheLengthsThatNoConstraintSets() throws {
     let stage = try ViewsApp.stage(4, 4)
     let label = UILabel()
     label.text = "Score"
@@ -205,7 +205,7 @@ import Testing
     #expect(inner.convert(CGPoint.zero, to: root) == CGPoint(x: 30, y: 12))
   }
 
-  @Test func contentGivesWayOnlyToWhatIsMoreImportant() throws {
+  @Test func contentYieldsOnlyToHigherPriorities() throws {
     let stage = try ViewsApp.stage(4, 4)
     let label = UILabel()
     label.text = "Score"

@@ -33,7 +33,7 @@ private final class LoggedController: UIViewController {
   override func didMove(toParent parent: UIViewController?) { log.lines.append("\(name) moves \(parent != nil)") }
 }
 
-/// Keeps what it presents.
+/// Refuses to dismiss the controller that it presents.
 @MainActor
 private final class RefusingController: UIViewController {
   var asked = 0

@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func aChangeInABlockCanDoWithoutTheAnimation() async {
+  @Test func aChangeInABlockCanSkipTheAnimation() async {
     await stage.advance()
     UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
       self.view.alpha = 0
@@ -170,7 +170,7 @@ import Testing
     #expect(shown.place.midX == 65 && abs(shown.alpha - 0.5) < 1e-6 && abs(shown.bounds.height - 7) < 1e-6)
   }
 
-  /// The velocity of a spring is given in ways a second, so half a second makes half of it.
+  /// A spring's velocity is in total distances per second, so an animation of half a second uses half of it.
   @Test func aSpringStartsWithItsVelocity() async {
     func way(_ velocity: CGFloat) async -> CGFloat {
       view.frame.origin.x = 0

@@ -93,7 +93,7 @@ import Testing
     #expect(error.problem.contains("ffmpeg decodes no picture"))
   }
 
-  /// Its last picture stays, regardless of the ones before, and nothing is started again for each frame.
+  /// A film's last picture stays, regardless of the ones before, and nothing is started again for each frame.
   @Test(arguments: [[0, 1, 2, 3, 25, 29], [29, 28, 5], [2, 29]])
   func aFilmThatEndsEarlyKeepsItsLastPicture(numbers: [Int]) throws {
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 @testable import Raster
 
 extension FrameScenes {
-  /// A quad at random with normals, lights and shadows, hard and soft.
+  /// A random quad with normals, lights and shadows, hard and soft.
   static func litQuad(_ random: inout Random, _ list: inout DrawList, _ images: [Image]) -> LitQuad {
     let image = images[random.below(images.count)]
     let whole = Rect(x: 0, y: 0, width: Double(image.bitmap.width), height: Double(image.bitmap.height))

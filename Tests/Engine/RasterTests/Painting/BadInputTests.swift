@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Bad input must not trap or write out of bounds, and it draws what the documentation says.
+/// Bad input must not trap or write out of bounds, and is drawn as documented.
 @Suite struct BadInputTests {
   static let awkward: [Double] = [
     0, -0.0, 1, -1, 0.5, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-9, 1e9, -1e9, 0x1p31, -0x1p31, 0x1p40, 0x1p63,

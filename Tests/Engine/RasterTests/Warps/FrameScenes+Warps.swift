@@ -1,7 +1,7 @@
 @testable import Raster
 
 extension FrameScenes {
-  /// A grid at random whose corners are up to a fifth of the quad away from their places; some are folded.
+  /// A random grid whose corners are up to a fifth of the quad away from their places; some are folded.
   static func warpedQuad(_ random: inout Random, _ list: inout DrawList, _ images: [Image]) -> WarpedQuad {
     let image = images[random.below(images.count)]
     let quad = Quad(

@@ -27,7 +27,7 @@ import Testing
     draw(Self.side, Self.side) { $0.commands = [DrawCommand(.warped(warped), transform: map, blend: blend)] }
   }
 
-  /// How often each pixel is drawn: each drawing adds 1 to all channels.
+  /// The number of times each pixel is drawn: each drawing adds 1 to all channels.
   private func counts(_ warped: WarpedQuad, _ map: Affine = flip(24)) -> [Int] {
     var once = warped
     once.quad = plain()
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: An oracle
 
-  /// Which triangles cover each pixel, computed from the rounded corners: a centre is moved right and, by much less,
+  /// The triangles that cover each pixel, computed from the rounded corners: a centre is moved right and, by much less,
   /// down, so that it is on no side.
   private func cover(_ warped: WarpedQuad, _ map: Affine = flip(24)) -> [[(Point, Point, Point)]] {
     let (columns, parts) = (warped.warp.columns, 1 << warped.warp.levels)

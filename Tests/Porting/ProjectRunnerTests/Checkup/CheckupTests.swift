@@ -65,7 +65,7 @@ import Testing
     #expect(self.checkup(isRoot: true).installCommand?.hasPrefix("apt-get update && apt-get install -y git ") == true)
   }
 
-  @Test func eachNeededThingIsMissedAlone() throws {
+  @Test func eachMissingLibraryIsReported() throws {
     for library in Library.all {
       let place = try CheckupTests()
       try place.installAll()
@@ -111,7 +111,7 @@ import Testing
       try #require(status == 0 && listen(descriptor, 4) == 0)
     }
 
-    /// The file stays, as that of a server that was killed.
+    /// The file stays, like that of a server that was killed.
     func close() { Foundation.close(descriptor) }
   }
 
@@ -208,7 +208,7 @@ import Testing
     try installAll()
     try FileManager.default.removeItem(at: place.folder.path("bin/apt-get"))
     try FileManager.default.removeItem(at: place.folder.path("bin/git"))
-    #expect(checkup().installCommand == "install what Debian calls git")
+    #expect(checkup().installCommand == "install the counterparts of these Debian packages: git")
   }
 
   @Test func theScriptInstallsTheSameLibraries() throws {

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { place = try Workplace() }
 
-  @Test func aFolderIsACloneAndAnAddressIsNone() throws {
+  @Test func aFolderIsACloneAndAnAddressIsNot() throws {
     let folder = try Engine(place.outside.environment).folder
     #expect(try EnginePlace(folder.path, outside: place.outside) == .clone(folder, remote: nil, commit: nil))
     #expect(try EnginePlace(nil, outside: place.outside) == .clone(folder, remote: nil, commit: nil))

@@ -40,7 +40,7 @@ import Testing
   func aNameThatNoModuleCanHaveIsRefused(name: String, problem: String?) throws {
     let engine = try engine()
     guard let problem else {
-      // Differs in the capitals: Swift tells the modules apart.
+      // The names differ in capitals: Swift tells the modules apart.
       #expect(try GameName(name, engine: engine).module == "Uikit")
       return
     }
@@ -213,7 +213,7 @@ import Testing
       let error = #expect(throws: RunError.self) { try game(name, template) }
       #expect(
         error?.description
-          == "\(folder.path(name).path): exists already, and is left as it is; choose another name")
+          == "\(folder.path(name).path): already exists, and is not changed; choose another name")
     }
     #expect(try folder.text("Bounce/Package.swift") == "mine")
     #expect(try Data(contentsOf: file) == Data("mine".utf8))
@@ -239,7 +239,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  /// The workflow installs what a game is built with.
+  /// The workflow installs the build tools of a game.
   @Test(arguments: NewGame.Template.allCases)
   func theWorkflowInstallsEveryLibrary(template: NewGame.Template) throws {
     let file = Repository.url("Examples/\(template.example)/.github/workflows/test.yml")

@@ -86,7 +86,7 @@ import UIKit
     }
   }
 
-  /// All files at once, on several queues: the shared caches are filled by whoever comes first.
+  /// All files at once, on several queues: the first request fills each shared cache.
   @Test func manyFilesAreReadInTheirOrder() async throws {
     var first: [String] = []
     for _ in 0..<3 {

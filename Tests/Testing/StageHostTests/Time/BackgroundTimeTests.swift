@@ -115,7 +115,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func aWorkerThatWaitsForEachFrameHoldsNoneUp() async throws {
+  @Test func aWorkerThatWaitsForEachFrameDelaysNone() async throws {
     let diary = FrameDiary.make()
     let wanted = DispatchSemaphore(value: 0)
     diary.onShow = { diary in
@@ -205,7 +205,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func aBlockThatNeverEndsIsReportedAndLeft() async throws {
+  @Test func aBlockThatNeverEndsIsReportedAndNoLongerAwaited() async throws {
     let stop = Values()
     let (stage, _) = try await StageTime.$secondsToSettle.withValue(0.5) {
       try await FrameDiary.played(frames: 2) { _ in

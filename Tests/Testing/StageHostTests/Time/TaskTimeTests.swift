@@ -143,7 +143,7 @@ import Testing
     #expect(stage.frameCount == 2)
   }
 
-  @Test func aTaskThatNeverWaitsIsReportedAndLeft() async throws {
+  @Test func aTaskThatNeverWaitsIsReportedAndNoLongerAwaited() async throws {
     let stop = StopSign()
     let (stage, _) = try await StageTime.$secondsToSettle.withValue(0.5) {
       try await FrameDiary.played(frames: 2) { _ in
