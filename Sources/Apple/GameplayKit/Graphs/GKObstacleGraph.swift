@@ -1,4 +1,4 @@
-/// A graph of the shortest ways around obstacles: nodes at their corners, connected where nothing is in between.
+/// A graph of the shortest ways around obstacles: nodes at their corners, connected where no obstacle is between them.
 ///
 /// It is a visibility graph: T. Lozano-Pérez and M. A. Wesley, "An algorithm for planning collision-free paths among
 /// polyhedral obstacles", 1979. A way keeps the buffer radius from every obstacle. Connecting n nodes takes time with n

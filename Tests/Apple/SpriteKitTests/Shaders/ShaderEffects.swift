@@ -1,4 +1,4 @@
-/// Effects of our own, as a game would write them.
+/// Our own effects, as a game would write them.
 enum ShaderEffects {
   static let all: KeyValuePairs<String, String> = [
     "ripple": """
