@@ -251,7 +251,7 @@ import UIKit
     stage.clearDiagnostics()
   }
 
-  @Test func aNodeThatIsGoneTakesItsProgramAlong() async throws {
+  @Test func aDeallocatedNodeEndsItsProgram() async throws {
     func show() async throws -> Int32 {
       let node = add(SKVideoNode(url: film))
       node.play()
