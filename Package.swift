@@ -110,7 +110,7 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Window"]),
     .trait(name: "Window", description: "Opens windows and plays sound with SDL2 and SDL2_mixer."),
-    .trait(name: "Xcode", description: "Builds skit-xcode, which rewrites a game of Xcode; it needs swift-syntax."),
+    .trait(name: "Xcode", description: "Builds skit-xcode, which rewrites an Xcode game; it needs swift-syntax."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -214,7 +214,7 @@ let package = Package(
           "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "ShaderLanguage", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
-      // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
+      // A separate product: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       // Packages that find a module `os` take it for Apple's, with the C library in it, and do not compile with ours. So
@@ -234,7 +234,7 @@ let package = Package(
       module("SafariServices", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("UserNotifications", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("CoreData", in: .apple, uses: ["AppFoundation", "DataModels", "Files", "Predicates", "Storyboards"]),
-      // A part of Apple's Combine; a product of its own too, which SwiftUI exports.
+      // A part of Apple's Combine; a separate product too, which SwiftUI exports.
       module("Combine", in: .apple, uses: ["AppFoundation"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
       module("_Testing_UIKit", in: .apple),
@@ -244,7 +244,7 @@ let package = Package(
     ],
     // MARK: Art: nodes and textures from files that SpriteKit does not know.
     [
-      // Maps from Tiled as nodes, sprites from Aseprite as textures and actions. A product of its own.
+      // Maps from Tiled as nodes, sprites from Aseprite as textures and actions. A separate product.
       module("GameArt", in: .art, uses: ["ArtFiles", "Assets", "Raster", "SpriteKit"])
     ],
     // MARK: Hosts: a window, and the program of every game.
@@ -271,12 +271,12 @@ let package = Package(
           "AppIcons", "Files", "Printing", "Programs", "Raster", "Recordings", "SpriteKit", "UIKit", argumentParser,
           window("SDLHost"),
         ]),
-      // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
-      // `canImport(SwiftUI)` stays false in games that do not ask for it.
+      // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A separate
+      // product: `canImport(SwiftUI)` stays false in games that do not ask for it.
       module(
         "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
-      // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A product of its
-      // own, for the same reason.
+      // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A separate
+      // product, for the same reason.
       module(
         "AppKit", in: .hosts,
         uses: [

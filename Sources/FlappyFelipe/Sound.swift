@@ -24,8 +24,8 @@ enum Sound: String, CaseIterable {
 
   /// The name of the file.
   ///
-  /// - Parameter turn: how often the sound has been played before. The order of the pitches is fixed, so a recorded
-  ///   round sounds the same again.
+  /// - Parameter turn: the number of times the sound has been played before. The order of the pitches is fixed, so a
+  ///   recorded round sounds the same again.
   func file(turn: Int) -> String {
     pitches.isEmpty ? "\(rawValue).wav" : "\(rawValue)\(pitches[turn % pitches.count]).wav"
   }

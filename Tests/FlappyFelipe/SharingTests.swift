@@ -25,7 +25,7 @@ import UIKit
 
   private func alert(_ felipe: FelipeStage) -> String? { felipe.stage.events.last { $0.kind == .alert }?.text }
 
-  @Test func theButtonSharesTheFlightAndSaysWhereItIs() async throws {
+  @Test func theButtonSharesTheFlightAndShowsItsPath() async throws {
     let felipe = try await landed()
     try await share(felipe)
     #expect(felipe.stage.sharedFiles.count == 1)

@@ -1,4 +1,4 @@
-/// Effects of our own, as a game would write them.
+/// Our own effects, as a game would write them.
 package enum ShaderEffects {
   /// The names and sources. `u_amount` is a uniform of dissolve, from 0 to 1.
   package static let all: KeyValuePairs<String, String> = [

@@ -42,8 +42,8 @@ SHIRT = ("M63 26C70 38 110 38 117 26C126 28 135 31 141 35C152 43 160 58 165 78C1
          "C20 58 28 43 39 35C45 31 54 28 63 26Z")
 
 
-# Where a shirt's second and third colour start: horizontal bands, vertical bands or a sash, so that shirts also differ
-# without colour.
+# The places where a shirt's second and third colour start: horizontal bands, vertical bands or a sash, so that shirts
+# also differ without colour.
 BANDS = {
     "de": ("M0 74H180V180H0Z", "M0 114H180V180H0Z"),
     "fr": ("M77 0H180V180H77Z", "M103 0H180V180H103Z"),

@@ -109,7 +109,7 @@ MARKS = {
     "\u030c": ("caron", caron), "\u0327": ("cedilla", cedilla), "\u0328": ("ogonek", ogonek),
     "\u0326": ("commabelow", commabelow), "\u0312": ("commaabove", commaabove), "\u0315": ("apostrophe", apostrophe),
 }
-# The accents as characters of their own, 333 units wide.
+# The accents as separate characters, 333 units wide.
 SPACING = {"`": "\u0300", "´": "\u0301", "ˆ": "\u0302", "˜": "\u0303", "¯": "\u0304", "˘": "\u0306", "˙": "\u0307",
            "¨": "\u0308", "˚": "\u030a", "˝": "\u030b", "ˇ": "\u030c", "¸": "\u0327", "˛": "\u0328"}
 LOW = "\u0327\u0328\u0326"

@@ -52,7 +52,7 @@ struct ProcessFigures {
   }
 }
 
-/// A program to start and wait for. Does not use Foundation's `Process`, which would add milliseconds of its own.
+/// A program to start and wait for. Does not use Foundation's `Process`, which would add milliseconds.
 private struct Program: Contestant {
   let path: String
   let arguments: [String]

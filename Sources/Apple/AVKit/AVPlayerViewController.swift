@@ -1,5 +1,5 @@
-/// Shows a film with buttons. Differs from Apple: films are not shown, so it is a black view, which goes away when the
-/// film is over: at once. See `AVPlayer`.
+/// Shows a film with buttons. Differs from Apple: films are not shown, so it is a black view, which disappears at the
+/// end of the film: at once. See `AVPlayer`.
 ///
 /// Source: https://developer.apple.com/documentation/avkit/avplayerviewcontroller
 open class AVPlayerViewController: UIViewController {

@@ -138,7 +138,7 @@ public enum Subscribers {
       return .none
     }
 
-    /// Calls the closure, and lets go of everything.
+    /// Calls the closure, and releases everything.
     public func receive(completion: Subscribers.Completion<Failure>) {
       let receiver = completionReceiver
       drop()

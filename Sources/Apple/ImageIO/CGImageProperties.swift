@@ -69,7 +69,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The properties of a picture: its size, and a GIF's delay times; nil for one that is not there or cannot be read.
+/// The properties of a picture: its size, and a GIF's delay times; nil for an invalid index or an unreadable picture.
 ///
 /// Apple's page says that `kCGImagePropertyGIFDelayTime` is never below 0.1 s; its users measured that only times up to
 /// 50 ms are replaced by 0.1 s.

@@ -33,7 +33,7 @@ public final class CGImageSource: Sendable {
   /// The uniform type identifier of the format.
   var type: String { ImageDecoding.kind(of: data) ?? "" }
 
-  /// A picture; nil for one that is not there or cannot be read.
+  /// A picture; nil for an invalid index or an unreadable picture.
   func bitmap(at index: Int) -> Bitmap? {
     guard (0..<count).contains(index) else { return nil }
     guard let gif else {
@@ -83,7 +83,8 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A picture; nil for one that is not there or cannot be read. A GIF's frame is the whole canvas, with the frames before.
+/// A picture; nil for an invalid index or an unreadable picture. A GIF's frame is the whole canvas, with the frames
+/// before.
 ///
 /// Differs from Apple: a JPEG is upright; there its orientation is a property. The options have no effect.
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesourcecreateimageatindex(_:_:_:)

@@ -35,7 +35,7 @@ open class SFSafariViewController: UIViewController {
     preconditionFailure("SFSafariViewController: init(coder:) is not supported")
   }
 
-  /// Reports that the address cannot be opened, tells the delegate that the player is done, and goes away.
+  /// Reports that the address cannot be opened, tells the delegate that the player is done, and disappears.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     UIApplication.shared.open(address)

@@ -68,7 +68,7 @@ public import SpriteKit
 
   /// The texture of a frame.
   ///
-  /// - Precondition: the frame is there.
+  /// - Precondition: the frame exists.
   public func texture(ofFrame frame: Int) -> SKTexture {
     if let known = made[frame] { return known }
     let texture = SKTexture(bitmap(frame))

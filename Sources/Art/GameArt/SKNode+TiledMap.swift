@@ -207,7 +207,8 @@ extension SKTileMapNode {
     }
   }
 
-  /// The textures of a tile's animation, each as often as its time needs, and the seconds that each of them is shown.
+  /// The textures of a tile's animation, each repeated according to its time, and the seconds that each of them is
+  /// shown.
   private func animation(of id: Int, _ set: TiledTileSet) -> (textures: [SKTexture], seconds: CGFloat)? {
     guard let frames = set.tiles[id]?.animation, !frames.isEmpty else { return nil }
     let unit = frames.reduce(0) { Self.commonDivisor($0, $1.milliseconds) }

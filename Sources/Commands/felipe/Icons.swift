@@ -57,7 +57,7 @@ struct Icons: ParsableCommand {
   }
 
   struct Reset: MainActorCommand {
-    static let configuration = CommandConfiguration(abstract: "Goes back to the primary icon.")
+    static let configuration = CommandConfiguration(abstract: "Returns to the primary icon.")
 
     @OptionGroup var options: BundleOptions
 

@@ -41,7 +41,7 @@ struct Install: MainActorCommand {
 /// The command `uninstall`: removes the game from the launcher.
 struct Uninstall: MainActorCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Removes what `felipe install` wrote; keeps the settings and the chosen icon.")
+    abstract: "Removes the files of `felipe install`, but keeps the settings and the chosen icon.")
 
   @OptionGroup var options: BundleOptions
 

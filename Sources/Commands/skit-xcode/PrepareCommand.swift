@@ -11,7 +11,7 @@
   /// The command `skit-xcode prepare`: writes the Swift package of a game, and `manifest.json` for `skit run`.
   struct PrepareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "prepare", abstract: "Writes the Swift package that a game of Xcode becomes.")
+      commandName: "prepare", abstract: "Writes the Swift package of an Xcode game.")
 
     @Argument(help: "An .xcodeproj, a folder that holds one, or a folder of sources.") var project: String
     @Option(help: "The folder of the package.") var into: String

@@ -6,10 +6,10 @@
   import Printing
   import SourcePass
 
-  /// The helper of `skit run`: reads a game of Xcode and writes what Swift on Linux builds.
+  /// The helper of `skit run`: reads an Xcode game and writes sources that Swift on Linux can build.
   struct XcodeProgram: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "skit-xcode", abstract: "Prepares a game of Xcode for `skit run`, which starts this program.",
+      commandName: "skit-xcode", abstract: "Prepares an Xcode game for `skit run`, which starts this program.",
       subcommands: [PrepareCommand.self, RewriteCommand.self])
   }
 

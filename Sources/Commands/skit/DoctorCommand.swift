@@ -6,7 +6,7 @@ import ProjectRunner
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Reports what this machine lacks for making games, and how to install it.",
+    abstract: "Reports the tools that this machine lacks for making games, and how to install them.",
     discussion: """
       Changes nothing and uses no network. Ends with 0 if a game can be built and tested here, otherwise with 1.
       """)

@@ -34,10 +34,10 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup(title: "With --headless") var capture: CaptureOptions
 
-  @Flag(help: "Lists each place in the sources that is rewritten, with the reason, and does not play.")
+  @Flag(help: "Lists each rewritten place in the sources with its reason, without playing.")
   var explain = false
 
-  @Flag(help: "Removes the builds of all projects, or of PATH, and does not play.")
+  @Flag(help: "Removes the builds of all projects, or of PATH, without playing.")
   var clean = false
 
   @Argument(parsing: .postTerminator, help: "Options of the game, after --.")
@@ -125,7 +125,7 @@ struct ProjectOptions: ParsableArguments {
 /// The options that are passed to the game's command `capture`.
 struct CaptureOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Which frames to write, such as 0,10-20,30-90/10. (default: 0)", valueName: "n,n-n,n-n/step"))
+    help: ArgumentHelp("The frames to write, such as 0,10-20,30-90/10. (default: 0)", valueName: "n,n-n,n-n/step"))
   var frames: String?
 
   @Option(
@@ -134,7 +134,7 @@ struct CaptureOptions: ParsableArguments {
       valueName: "file"))
   var script: String?
 
-  @Option(help: ArgumentHelp("Plays at random, the same for the same seed.", valueName: "seed"))
+  @Option(help: ArgumentHelp("Plays at random; the same seed gives the same play.", valueName: "seed"))
   var player: UInt64?
 
   @Option(help: ArgumentHelp("The folder for the pictures. (default: the current one)", valueName: "folder"))

@@ -44,7 +44,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Builds nothing; shards of one package may then run side by side.")
   var skipBuild = false
 
-  @Flag(help: "Prints the shard's tests and runs none.")
+  @Flag(help: "Prints the shard's tests without running them.")
   var dryRun = false
 
   @Argument(
@@ -54,7 +54,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The target of the Xcode project. (default: its first app)", valueName: "name"))
   var target: String?
 
-  @Flag(name: .customLong("init"), help: "Writes the folder SkitTests with a first test beside the project, and ends.")
+  @Flag(name: .customLong("init"), help: "Writes the folder SkitTests with a first test beside the project, and exits.")
   var initializes = false
 
   @Argument(parsing: .postTerminator, help: "Flags for `swift test`, after --.")

@@ -82,7 +82,7 @@ enum PNGEncoding {
   }
 
   /// A number as PNG stores it, highest byte first. It cannot overflow: the stream of the largest picture is half of
-  /// what fits.
+  /// the limit.
   static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

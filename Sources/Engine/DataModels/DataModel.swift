@@ -1,6 +1,7 @@
 /// A Core Data model as the editor of Xcode keeps it: the file `contents` of an `.xcdatamodel`.
 ///
-/// All names are valid Swift identifiers, every destination, parent and inverse is there, and no entity is its own parent.
+/// All names are valid Swift identifiers, every destination, parent and inverse exists, and no entity is its own
+/// parent.
 package struct DataModel: Sendable, Equatable {
   /// The entities, in the file's order.
   package let entities: [Entity]

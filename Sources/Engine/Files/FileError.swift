@@ -65,7 +65,7 @@ package struct FileError: Error, CustomStringConvertible, Equatable {
     if case .tooLarge = reason { true } else { false }
   }
 
-  /// Whether there is no file, or none that this user may read; otherwise the file is not what was expected.
+  /// Whether there is no file, or none that this user may read; otherwise the file does not have the expected contents.
   package var isUnreadable: Bool {
     switch reason {
     case .missing, .unreadable: true

@@ -27,7 +27,7 @@ extension KeyedArchive {
   /// The start of the text of an archive.
   package static let textHeader = "// An .sks file as JSON5"
 
-  /// Whether a value is an archive, and no scene file with keys of our own.
+  /// Whether a value is an archive, and not a scene file with our own keys.
   package static func isArchive(_ value: SceneValue) -> Bool {
     if case .object(let members) = value { members["archive"] != nil } else { false }
   }

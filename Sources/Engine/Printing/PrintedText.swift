@@ -5,8 +5,8 @@
 /// - control characters (C0, DEL and C1), which terminals obey; a line feed becomes `\n`;
 /// - the line and paragraph separators U+2028 and U+2029;
 /// - the bidirectional embeddings, overrides and isolates, which reorder what is shown: <https://trojansource.codes>;
-/// - a character of what GitHub's runner takes for a command: `::` at the start of a line, after any white space, and
-///   `##[` anywhere. <https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs>
+/// - a character of each text that GitHub's runner takes for a command: `::` at the start of a line, after any white
+///   space, and `##[` anywhere. <https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs>
 ///
 /// All other text stays as it is. A backslash is not escaped, so an escape cannot be told from text that looks like one.
 package enum PrintedText {

@@ -7,7 +7,7 @@ package enum StandardError {
     write(PrintedText.line(line) + "\n")
   }
 
-  /// Prints text as it is: escape sequences of our own. No part of it is from a file, a log or a server.
+  /// Prints text as it is: our own escape sequences. No part of it is from a file, a log or a server.
   package static func write(_ text: String) {
     do { try Descriptor(STDERR_FILENO).write(Array(text.utf8)) } catch {}
   }

@@ -13,13 +13,13 @@ package enum StandardOutput {
     try write(PrintedText.line(line) + "\n")
   }
 
-  /// Prints text with line breaks and tabs of our own, up to its last line break; other control characters become
-  /// visible escapes. Adds no line break.
+  /// Prints text with our own line breaks and tabs, up to its last line break; other control characters become visible
+  /// escapes. Adds no line break.
   package static func print(lines: String) throws(PrintError) {
     try write(PrintedText.lines(lines))
   }
 
-  /// Prints JSON, with a line break of its own or none. Control characters become JSON's escapes.
+  /// Prints JSON without adding a line break. Control characters become JSON's escapes.
   package static func print(json: String) throws(PrintError) {
     try write(PrintedText.json(json))
   }
@@ -29,7 +29,7 @@ package enum StandardOutput {
     try write(PrintedText.command(command) + "\n")
   }
 
-  /// Prints bytes as they are: escape sequences of our own, or the output of a program that the user starts. No part of
+  /// Prints bytes as they are: our own escape sequences, or the output of a program that the user starts. No part of
   /// them is from a file, a log or a server.
   package static func write(_ bytes: some Collection<UInt8>) throws(PrintError) {
     try Descriptor(STDOUT_FILENO).write(Array(bytes))

@@ -18,7 +18,7 @@ struct Stepped {
 
   /// The interpolated value for a frame.
   ///
-  /// - Parameter part: how much of the latest step has passed, from 0 to 1.
+  /// - Parameter part: the part of the latest step that has passed, from 0 to 1.
   func shown(_ part: CGFloat) -> CGFloat { before + (now - before) * part }
 }
 

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A message above the ground, clear of the buttons, that goes away after three seconds: a title and a line below it.
+/// A message above the ground, clear of the buttons, that disappears after three seconds: a title and a line below it.
 final class Notice: SKNode {
   private let lines: [OutlinedLabel]
 

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// An option of the app's own on the command line, with a value: `--server ADDRESS`.
 ///
-///     AppRunner.run(options: [AppOption("server", valueName: "address", help: "Where the season is announced.")]) {
+///     AppRunner.run(options: [AppOption("server", valueName: "address", help: "The server of the season.")]) {
 ///       SeasonalApp(server: $0["server"])
 ///     }
 public struct AppOption: Sendable {

@@ -33,7 +33,7 @@ public enum AppRunner {
     CommandLineProgram.run(AppCommand.self)
   }
 
-  /// Like `run(delegate:)`, for an app with options of its own on the command line.
+  /// Like `run(delegate:)`, for an app with its own options on the command line.
   ///
   /// - Parameters:
   ///   - options: listed by `--help`. A play with one of them cannot be recorded.

@@ -40,7 +40,7 @@ public final class IconManager {
 
   /// Changes the app's icon. `currentIcon` changes only after the system has made the change.
   ///
-  /// Does nothing once the app is gone.
+  /// Does nothing once the app is deallocated.
   ///
   /// - Throws: the system's error. The icon is then unchanged.
   public func set(icon: Icon) async throws {

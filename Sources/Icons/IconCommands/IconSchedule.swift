@@ -13,7 +13,7 @@ extension IconCommands {
   /// The command `icons schedule`: prints when each icon is shown.
   package struct Schedule: ParsableCommand {
     package static let configuration = CommandConfiguration(
-      abstract: "Prints when the app's schedule shows which icon, and the next change.",
+      abstract: "Prints the dates and icons of the app's schedule, and the next change.",
       discussion: """
         The schedule is the file Icons.schedule among the app's files. --check also looks for rules that \
         overlap or never win, for icons that the app lacks and for days without a rule, over at least 28 years; an \
@@ -32,7 +32,7 @@ extension IconCommands {
       transform: Self.day)
     var date: CalendarDay?
 
-    @Option(help: ArgumentHelp("How many years to print: 1 to 400.", valueName: "years"))
+    @Option(help: ArgumentHelp("The number of years to print: 1 to 400.", valueName: "years"))
     var years = 1
 
     @Option(

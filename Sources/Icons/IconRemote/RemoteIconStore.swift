@@ -26,7 +26,7 @@ public struct RemoteIconStore: Sendable {
     } catch Failure.newer(let version) {
       return (none, problem(.newerVersion, "written by a newer version (\(version)); it is not used"))
     } catch {
-      var problem = problem(.corrupt, "expected what a RemoteIconStore has written")
+      var problem = problem(.corrupt, "expected the format that RemoteIconStore writes")
       do {
         problem.keptAt = try KeptFile.moveAside(file.path, suffix: "corrupt")
       } catch {

@@ -2,7 +2,7 @@ internal import Files
 package import Foundation
 package import XcodeProjects
 
-/// The Swift package that a game of Xcode becomes.
+/// The Swift package that replaces a game's Xcode project.
 ///
 ///     FOLDER/Package.swift
 ///     FOLDER/Sources/MODULE/...      the game's sources, rewritten, and main.swift

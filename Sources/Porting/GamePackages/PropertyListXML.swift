@@ -12,7 +12,7 @@ enum PropertyListXML {
     """
   }
 
-  /// Data and dates become nothing: `PropertyList` does not keep them, and no key of an Info.plist needs them.
+  /// Data and dates are left out: `PropertyList` does not keep them, and no key of an Info.plist needs them.
   private static func lines(_ value: PropertyList, indent: String) -> String {
     switch value {
     case .string(let text): return "\(indent)<string>\(escaped(text))</string>\n"

@@ -25,7 +25,7 @@ package struct GameFolder: Equatable, Sendable {
   private var stateFile: URL { url.appendingPathComponent("state.json") }
   private var programFolder: URL { url.appendingPathComponent("program") }
 
-  /// A build that is there.
+  /// A finished build.
   struct State: Codable, Equatable {
     /// `Engine.stamp`.
     var stamp: String
@@ -65,7 +65,7 @@ package struct GameFolder: Equatable, Sendable {
     }
   }
 
-  /// Whether the program of a state is there.
+  /// Whether the program of a state exists.
   func hasProgram(_ state: State) -> Bool { access(program(state.manifest).path, X_OK) == 0 }
 
   /// Forgets the last build, before the next one starts.

@@ -7,7 +7,7 @@ package struct RunError: Error, CustomStringConvertible, Equatable {
     case usage
     /// A file does not have the expected contents.
     case malformed
-    /// A file, folder or program is not there.
+    /// A file, folder or program is missing.
     case missing
     /// A program has failed, and has already printed the reason.
     case failed

@@ -14,7 +14,7 @@
       public var modules: Set<String>
       /// Answers `targetEnvironment(simulator)`. False: the engine behaves as a device does.
       public var isSimulator: Bool
-      /// A file that the parser needs longer for is an error. The largest files of public games take a few seconds.
+      /// A file that takes the parser longer is an error. The largest files of public games take a few seconds.
       public var parseLimit = Duration.seconds(120)
 
       /// - Parameter modules: Modules beyond those of Swift and of the engine: the project's own and its packages'.

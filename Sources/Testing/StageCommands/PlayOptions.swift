@@ -27,7 +27,7 @@ package struct PlayOptions: ParsableArguments {
       valueName: "locale"), transform: LocaleName.parse)
   package var locale: LocaleName?
 
-  @Option(help: "The seed of the app's random numbers. (default: in a window another one each time, else 0)")
+  @Option(help: "The seed of the app's random numbers. (default: a new one each time in a window, otherwise 0)")
   package var seed: UInt64?
 
   @Flag(help: "Plays no sound, and opens no sound device.")

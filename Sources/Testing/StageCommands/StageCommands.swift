@@ -21,7 +21,7 @@ public enum StageCommands {
     CommandLineProgram.run(GameProgram.self)
   }
 
-  /// Like `run(delegate:)`, for an app with options of its own on the command line; every command takes them.
+  /// Like `run(delegate:)`, for an app with its own options on the command line; every command takes them.
   ///
   /// - Parameters:
   ///   - options: listed by `--help`. A play with one of them cannot be recorded.

@@ -42,7 +42,7 @@ extension Stage {
   /// Drags a finger between two points in equal steps, one per frame, and makes those frames. The finger goes down in
   /// the first frame and lifts in the last.
   ///
-  /// - Parameter frames: how many frames the drag takes; at least 2.
+  /// - Parameter frames: the number of frames that the drag takes; at least 2.
   public func drag(_ finger: Int = 0, from start: CGPoint, to end: CGPoint, frames: Int = 10) async {
     let steps = max(frames, 2) - 1
     touchDown(finger, at: start)

@@ -37,7 +37,7 @@ import UIKit
     player.pause()
   }
 
-  @Test func aFilmIsReportedAndIsOverAtOnce() async {
+  @Test func aFilmIsReportedAndEndsAtOnce() async {
     let player = AVPlayer(url: URL(fileURLWithPath: "/nowhere/intro.mp4"))
     var ends = 0
     let observer = NotificationCenter.default.addObserver(

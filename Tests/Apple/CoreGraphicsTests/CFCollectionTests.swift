@@ -29,7 +29,7 @@ struct CFCollectionTests {
     let list = ["a", "b", ["c": 1]] as CFArray
     let first = try #require(CFArrayGetValueAtIndex(list, 0))
     let last = try #require(CFArrayGetValueAtIndex(list, 2))
-    // Other collections come and go in between.
+    // Other collections are created and freed between the calls.
     for index in 0..<100 { _ = CFArrayGetValueAtIndex(["\(index)"] as CFArray, 0) }
     #expect(CFArrayGetValueAtIndex(list, 0) == first && object(first) as? String == "a")
     let inner: CFDictionary = unsafeBitCast(last, to: CFDictionary.self)

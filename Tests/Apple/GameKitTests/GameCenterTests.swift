@@ -77,7 +77,7 @@ final class SampleDelegate: UIResponder, UIApplicationDelegate {
     #expect(otherStage.app.gameCenter !== stage.app.gameCenter)
   }
 
-  @Test func theControllerShowsTheScoresAndTellsItsDelegate() async throws {
+  @Test func theControllerShowsTheScoresAndNotifiesItsDelegate() async throws {
     controller.submit(score: 7)
     controller.submit(score: 12)
     controller.showLeaderboard()

@@ -69,7 +69,7 @@ import Testing
     #expect(own[kCGImagePropertyGIFUnclampedDelayTime as String] as? Double == Double(hundredths) / 100)
   }
 
-  @Test func aThumbnailHasTheLongestSideThatWasAskedFor() throws {
+  @Test func aThumbnailHasTheRequestedLongestSide() throws {
     let context = CGContext(width: 40, height: 20, isOpaque: true)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))

@@ -95,7 +95,7 @@ private final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransact
     withExtendedLifetime(other) {}
   }
 
-  @Test func aReviewIsNotAskedFor() async {
+  @Test func noReviewIsRequested() async {
     SKStoreReviewController.requestReview()
     #expect(stage.diagnostics.map(\.kind) == ["no-app-store"])
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(try run("uninstall").output.contains("nothing is installed"))
   }
 
-  @Test func aRunThatKeepsNoIconLeavesTheLauncherAlone() throws {
+  @Test func aRunThatStoresNoIconDoesNotChangeTheLauncher() throws {
     #expect(try run("install").status == 0)
     let before = try entry
     let out = folder.path("frames").path

@@ -148,7 +148,7 @@ import Testing
 
   /// One that writes nothing, one that writes byte by byte, and one that closes its output and stays.
   @Test(arguments: ["exec sleep 60", "while sleep 0.02; do printf F; done", "exec >&-; exec sleep 60"])
-  func aProgramThatHangsIsGivenUp(body: String) throws {
+  func aProgramThatHangsIsStopped(body: String) throws {
     let path = try program("echo $$ > '\(folder.path("process").path)'; \(body)")
     var ffmpeg = try #require(FFmpeg(searchPath: path))
     ffmpeg.patience = 1
@@ -158,7 +158,7 @@ import Testing
     #expect(kill(process, 0) == -1)
   }
 
-  @Test func endlessOutputIsGivenUp() throws {
+  @Test func readingEndlessOutputIsStopped() throws {
     var ffmpeg = try #require(FFmpeg(searchPath: try program("exec yes")))
     ffmpeg.byteLimit = 5 << 20
     let error = try #require(throws: AssetError.self) { try decode(ffmpeg) }

@@ -127,7 +127,7 @@ import Testing
     #expect(try pictures(tall) == [[r, r, b, r, g, r, b, r]])
   }
 
-  @Test func aFileThatEndsEarlyKeepsWhatItHas() throws {
+  @Test func aTruncatedFileHasItsCompleteFrames() throws {
     let whole = file([frame(0, 0, 4, 2, [0, 0, 0, 0, 0, 0, 0, 0]), frame(0, 0, 4, 2, [1, 1, 1, 1, 1, 1, 1, 1])])
     let cut = whole.prefix(whole.count - 6)
     #expect(try pictures(cut).count == 2)

@@ -71,7 +71,7 @@ import Testing
     #expect(values["NS.keys"] != nil && values["NS.objects"] != nil && values["$class"] != nil)
   }
 
-  @Test func foundationReadsWhatIsWritten() throws {
+  @Test func foundationReadsTheWrittenArchive() throws {
     let format = UnsafeMutablePointer<PropertyListSerialization.PropertyListFormat>.allocate(capacity: 1)
     defer { format.deallocate() }
     let list = try PropertyListSerialization.propertyList(from: archive.data, options: [], format: format)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ButtonStateTests {
   /// Xcode writes texts with line breaks as elements.
-  @Test func eachTextIsThatOfItsOwnKey() throws {
+  @Test func eachTextBelongsToItsKey() throws {
     let document = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
       <button id="b">

@@ -256,7 +256,7 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
 
   // MARK: Animations
 
-  @Test func aGroupAnimatesWhatItsViewsChange() async {
+  @Test func aGroupAnimatesTheChangesOfItsViews() async {
     let view = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
     view.backgroundColor = .red
     root.addSubview(view)

@@ -30,7 +30,7 @@ import Testing
     #expect(NSGraphicsContext.current == nil)
   }
 
-  @Test func lockingAgainKeepsWhatWasDrawn() throws {
+  @Test func lockingAgainKeepsTheDrawing() throws {
     let image = NSImage(size: NSSize(width: 4, height: 4))
     for (y, color) in [(0, NSColor.red), (3, NSColor.blue)] {
       image.lockFocus()

@@ -125,7 +125,7 @@ private final class SideView: NSView {
     #expect(app.scene.log == ["a"])
   }
 
-  @Test func madeEventsHaveWhatTheyWereGiven() async throws {
+  @Test func madeEventsHaveTheGivenValues() async throws {
     let stage = try await played()
     defer { withExtendedLifetime(stage) {} }
     let key = try #require(

@@ -151,7 +151,7 @@ import Testing
     #expect(codes == [49, 124])
   }
 
-  @Test func windowDelegateHearsOfANewSize() async throws {
+  @Test func windowDelegateIsNotifiedOfANewSize() async throws {
     let (stage, _) = try await played()
     stage.resize(to: CGSize(width: 400, height: 300))
     await stage.advance()

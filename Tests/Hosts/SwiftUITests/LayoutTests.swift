@@ -178,7 +178,7 @@ import Testing
     #expect(stage.frame(of: red)?.size == CGSize(width: 300, height: 300))
   }
 
-  @Test func theZIndexDecidesWhatIsInFront() throws {
+  @Test func theZIndexDecidesTheOrder() throws {
     let stage = try Stage.showing {
       ZStack {
         Color(red).zIndex(1)

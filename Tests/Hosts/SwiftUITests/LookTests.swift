@@ -76,7 +76,7 @@ import Testing
     #expect(stage.texts == ["music"])
   }
 
-  @Test func aListShowsWhatIsBehindIt() async throws {
+  @Test func aListShowsTheContentBehindIt() async throws {
     let stage = try Stage.showing {
       List { Text("row") }.scrollContentBackground(.hidden).background(Color(UIColor.red))
     }

@@ -181,7 +181,7 @@ private struct Kept: View {
     #expect(stage.texts == ["model 7 3"])
   }
 
-  @Test func anObservedObjectEvaluatesOnlyTheReadersOfWhatHasChanged() async throws {
+  @Test func anObservedObjectEvaluatesOnlyTheReadersOfTheChangedProperty() async throws {
     struct Moves: View {
       let log: Log
       @Environment(Board.self) private var board

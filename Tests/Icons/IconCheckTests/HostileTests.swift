@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A check of `/` would search every disk, and `/proc`.
-  @Test func aFolderWithTooManyFilesIsGivenUp() throws {
+  @Test func searchingAFolderWithTooManyFilesIsStopped() throws {
     let app = try AppFixture()
     try app.folder.write(AppFixture.infoPlist(), to: "a/b/Info.plist")
     for name in 0..<20 { try app.folder.write("", to: "a/c/\(name)") }

@@ -27,11 +27,11 @@ import Testing
     (1795, 1, 21), (1814, 1, 21), (1966, 1, 21), (1985, 2, 20), (2000, 2, 5), (2015, 2, 19), (2023, 1, 22),
     (2024, 2, 10), (2025, 1, 29), (2026, 2, 17), (2033, 1, 31), (2034, 2, 19),
   ])
-  func itMatchesThePublishedDays(year: Int, month: Int, day: Int) {
+  func theDayMatchesThePublishedOne(year: Int, month: Int, day: Int) {
     #expect(LunarNewYear.day(year) == CivilDay(year: year, month: month, day: day))
   }
 
-  @Test func itIsBetweenMidJanuaryAndLateFebruaryInEveryYear() {
+  @Test func theDayIsBetweenMidJanuaryAndLateFebruaryInEveryYear() {
     for year in 1...9999 {
       let days = LunarNewYear.day(year).number - CivilDay(year: year, month: 1, day: 1).number
       #expect((15...51).contains(days), "\(year)")

@@ -24,7 +24,7 @@ import Testing
     #expect(CacheFolder(["XDG_CACHE_HOME": "c", "HOME": "/h"]).url.path == "/h/.cache/skit")
   }
 
-  @Test func theFolderIsTheUsersAloneAndTagged() throws {
+  @Test func theFolderIsPrivateAndTagged() throws {
     _ = try place.builder()
     let mode = try FileManager.default.attributesOfItem(atPath: cache.path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
@@ -96,7 +96,7 @@ import Testing
     #expect(names.contains("notes"))
   }
 
-  @Test func cleaningRemovesWhatWeWrote() throws {
+  @Test func cleaningRemovesOurFiles() throws {
     let folder = CacheFolder(place.outside.environment)
     #expect(try folder.removeAll() == false)
     let builder = try place.builder()

@@ -3,7 +3,7 @@
   internal import Testing
 
   struct DelegateTests {
-    @Test func baseDeclaresWhatOnlyASubclassImplements() {
+    @Test func baseDeclaresMethodsThatOnlyASubclassImplements() {
       let source = """
         class Base: SKScene, SKPhysicsContactDelegate {
         }

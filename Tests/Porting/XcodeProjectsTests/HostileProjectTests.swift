@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatIsThereTwiceIsAnError() throws {
+  @Test func aDuplicateKeyIsAnError() throws {
     let error = try error { $0.replacing("\t\tB02 = ", with: "\t\tB01 = ") }
     #expect(error?.problem == "the key B01 occurs twice")
   }

@@ -30,7 +30,7 @@ import Testing
       date: lines[0], zone: lines[1], number: try #require(UInt64(lines[2])), seconds: try #require(Double(lines[3])))
   }
 
-  @Test func dateZoneAndSeedReachAnAppWithoutOptionsOfItsOwn() throws {
+  @Test func dateZoneAndSeedReachAnAppWithoutItsOwnOptions() throws {
     let options = ["--date", "2017-12-25T10:00", "--time-zone", "Europe/Berlin", "--seed"]
     let first = try tell(options + ["3"])
     #expect(first.date == "2017-12-25 10:00")

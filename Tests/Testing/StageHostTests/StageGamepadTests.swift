@@ -249,7 +249,7 @@ import Testing
 
 @MainActor
 @Suite struct StageKeyboardTests {
-  @Test func theKeyboardConnectsWithItsFirstKeyAndTellsThem() async throws {
+  @Test func theKeyboardConnectsWithItsFirstKeyAndReportsKeys() async throws {
     let stage = try Stage { SKScene(size: CGSize(width: 20, height: 20)) }
     var connected = 0
     let observer = NotificationCenter.default.addObserver(forName: .GCKeyboardDidConnect, object: nil, queue: nil) {

@@ -45,8 +45,7 @@ struct OfflineServer: SeasonServer {
 }
 
 extension URL {
-  /// Whether a server's answers can be trusted: https, or http on this machine, where nobody in between can change
-  /// them.
+  /// Whether a server's answers can be trusted: https, or http on this machine, where no third party can change them.
   var isSafe: Bool { host?.isEmpty == false && (scheme == "https" || scheme == "http" && isOnThisMachine) }
 
   fileprivate var isOnThisMachine: Bool { ["localhost", "127.0.0.1"].contains(host ?? "") }

@@ -16,7 +16,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
     (self.number, self.entity, persistentStore) = (number, entity, store)
   }
 
-  /// A URL that names the object, as long as its store is there.
+  /// A URL that names the object, as long as its store exists.
   open func uriRepresentation() -> URL {
     let store = persistentStore?.identifier ?? ""
     guard let url = URL(string: "x-coredata://\(store)/\(entity.name ?? "")/p\(number)") else {

@@ -74,7 +74,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Lets go of a store. Its objects stay in its file.
+  /// Removes a store from the coordinator. Its objects stay in its file.
   open func remove(_ store: NSPersistentStore) throws {
     lock.withLock { stores.removeAll { $0 === store } }
   }

@@ -54,8 +54,8 @@ private func object(at address: UnsafeRawPointer) -> NSObject {
 
 /// Objects whose addresses the game has received.
 ///
-/// Foundation returns an `NSString` or `NSDictionary` of a collection as a Swift value, a new object without
-/// any other owner. It is kept until its collection is gone: an address that the rules of Core Foundation allow to use
+/// Foundation returns an `NSString` or `NSDictionary` of a collection as a Swift value, a new object without any other
+/// owner. It is kept until its collection is deallocated: an address that the rules of Core Foundation allow to use
 /// never points to a dead object.
 private struct HeldValues {
   private weak var collection: NSObject?

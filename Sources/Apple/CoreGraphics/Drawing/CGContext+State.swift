@@ -56,7 +56,7 @@ extension CGContext {
   /// Sets antialiasing, like `setShouldAntialias(_:)`. Differs from Apple: it does not override a later call of that
   /// method.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.isAntialiased = allowsAntialiasing }
-  /// How scaled pictures are sampled. `.none` takes the nearest pixel; all other values interpolate alike.
+  /// The sampling of scaled pictures. `.none` takes the nearest pixel; all other values interpolate alike.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -5,7 +5,7 @@
 /// points and points per second.
 ///
 /// C. W. Reynolds, "Steering Behaviors For Autonomous Characters", 1999 (https://www.red3d.com/cwr/steer/gdc99/),
-/// section "A Simple Vehicle Model". Apple documents the properties and their limits, and no formulas; that they are
+/// section "A Simple Vehicle Model". Apple documents the properties and their limits, but no formulas; that they are
 /// Reynolds' is a guess.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkagent
@@ -15,7 +15,7 @@ open class GKAgent: GKComponent {
   open weak var delegate: (any GKAgentDelegate)?
   /// The goals. Default nil: the agent keeps its direction and speed.
   open var behavior: GKBehavior?
-  /// The resistance to changes of velocity. Default 1, which one that is not above 0 also counts as.
+  /// The resistance to changes of velocity. Default 1. A value that is not above 0 counts as 1.
   open var mass: Float = 1
   /// The radius of the circle or sphere that goals to avoid and to separate keep free. Default 0.5.
   open var radius: Float = 0.5
@@ -24,10 +24,10 @@ open class GKAgent: GKComponent {
     get { motion.speed }
     set { motion.speed = newValue }
   }
-  /// The limit of the force on the agent. Default 1. One that is negative or not a number counts as 0.
+  /// The limit of the force on the agent. Default 1. A value that is negative or not a number counts as 0.
   open var maxAcceleration: Float = 1
-  /// The limit of the speed that an update leaves, per second. Default 1. One that is negative or not a number counts
-  /// as 0.
+  /// The limit of the speed that an update leaves, per second. Default 1. A value that is negative or not a number
+  /// counts as 0.
   open var maxSpeed: Float = 1
 
   /// The place, the direction and the speed. The z parts of a 2D agent are 0.

@@ -45,10 +45,10 @@ open class GKBehavior: NSObject, @preconcurrency NSCopying {
   /// finite counts as 0.
   open func setWeight(_ weight: Float, for goal: GKGoal) { weights.set(weight, for: goal) }
 
-  /// The weight of a goal; 0 for one that is not there.
+  /// The weight of a goal; 0 for a goal that the behavior lacks.
   open func weight(for goal: GKGoal) -> Float { weights.weight(of: goal) ?? 0 }
 
-  /// Removes a goal; ignored for one that is not there.
+  /// Removes a goal; ignored for a goal that the behavior lacks.
   open func remove(_ goal: GKGoal) { weights.remove(goal) }
 
   /// Removes all goals.
@@ -59,7 +59,7 @@ open class GKBehavior: NSObject, @preconcurrency NSCopying {
   /// - Precondition: the index is from 0 to `goalCount - 1`.
   open subscript(idx: Int) -> GKGoal { weights.items[idx].item }
 
-  /// The weight of a goal; nil for one that is not there. Setting nil removes the goal.
+  /// The weight of a goal; nil for a goal that the behavior lacks. Setting nil removes the goal.
   open subscript(goal: GKGoal) -> NSNumber! {
     get { weights.weight(of: goal).map { NSNumber(value: $0) } }
     set {
@@ -74,7 +74,7 @@ open class GKBehavior: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// The sum of the goals' forces. One that is not finite is left out.
+  /// The sum of the goals' forces. A force that is not finite is left out.
   final func force(on agent: GKAgent, seconds: Float) -> vector_float3 {
     force(on: agent, seconds: seconds, within: 0)
   }

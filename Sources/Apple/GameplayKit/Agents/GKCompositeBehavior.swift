@@ -20,7 +20,7 @@ open class GKCompositeBehavior: GKBehavior {
     for behavior in behaviors { setWeight(1, for: behavior) }
   }
 
-  /// A behavior of others with their weights. One without a weight has 1.
+  /// A behavior of others with their weights. A behavior without a weight has the weight 1.
   public convenience init(behaviors: [GKBehavior], andWeights weights: [NSNumber]) {
     self.init()
     for (index, behavior) in behaviors.enumerated() {
@@ -31,19 +31,19 @@ open class GKCompositeBehavior: GKBehavior {
   /// The count of behaviors.
   open var behaviorCount: Int { parts.items.count }
 
-  /// Sets the weight of a behavior, and adds the behavior if it is not there yet. One that is not finite counts as 0.
+  /// Sets the weight of a behavior, and adds the behavior if it is new. A weight that is not finite counts as 0.
   open func setWeight(_ weight: Float, for behavior: GKBehavior) { parts.set(weight, for: behavior) }
 
-  /// The weight of a behavior; 0 for one that is not there.
+  /// The weight of a behavior; 0 for a behavior that is not part of this one.
   open func weight(for behavior: GKBehavior) -> Float { parts.weight(of: behavior) ?? 0 }
 
-  /// Removes a behavior; ignored for one that is not there.
+  /// Removes a behavior; ignored for a behavior that is not part of this one.
   open func remove(_ behavior: GKBehavior) { parts.remove(behavior) }
 
   /// Removes all behaviors.
   open func removeAllBehaviors() { parts = WeightedList() }
 
-  /// The weight of a behavior; nil for one that is not there. Setting nil removes the behavior.
+  /// The weight of a behavior; nil for a behavior that is not part of this one. Setting nil removes the behavior.
   open subscript(behavior: GKBehavior) -> NSNumber! {
     get { parts.weight(of: behavior).map { NSNumber(value: $0) } }
     set {

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkpath
 open class GKPath: NSObject {
-  /// Half the width of the path. Agents are on it within this distance from the line. One that is negative or not a
+  /// Half the width of the path. Agents are on it within this distance from the line. A value that is negative or not a
   /// number counts as 0.
   open var radius: Float
   /// Whether the last point is connected to the first.

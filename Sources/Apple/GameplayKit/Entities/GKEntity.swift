@@ -12,9 +12,9 @@ open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
 
   /// Creates an entity with the components of a scene file, or those that `encode` wrote.
   ///
-  /// `didAddToEntity()` is called once all components are there, in their order: a component finds the others, such as
-  /// the node's, and may add more. Shipped games rely on it: their components start animations of the node there, also
-  /// when the file has them before the node's component.
+  /// `didAddToEntity()` is called once all components have been added, in their order: a component finds the others,
+  /// such as the node's, and may add more. Shipped games rely on it: their components start animations of the node
+  /// there, also when the file has them before the node's component.
   public required init?(coder: NSCoder) {
     super.init()
     let list = (coder.decodeObject(forKey: "_components") as? NSArray ?? []).compactMap { $0 as? GKComponent }

@@ -25,7 +25,7 @@ open class GKGraphNode: NSObject, NSSecureCoding {
   /// Whether archives may hold nodes. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Adds connections from this node to others. One that exists is not added again.
+  /// Adds connections from this node to others. An existing connection is not added again.
   ///
   /// - Parameter bidirectional: whether connections back to this node are added too.
   open func addConnections(to nodes: [GKGraphNode], bidirectional: Bool) {

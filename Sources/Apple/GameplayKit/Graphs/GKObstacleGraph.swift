@@ -1,4 +1,4 @@
-/// A graph of the shortest ways around obstacles: nodes at their corners, connected where nothing is in between.
+/// A graph of the shortest ways around obstacles: nodes at their corners, connected where no obstacle is between them.
 ///
 /// It is a visibility graph: T. Lozano-Pérez and M. A. Wesley, "An algorithm for planning collision-free paths among
 /// polyhedral obstacles", 1979. A way keeps the buffer radius from every obstacle. Connecting n nodes takes time with n
@@ -34,7 +34,7 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
   /// A graph around obstacles, with nodes of the class `NodeType`. A subclass of `GKGraphNode2D` is created by its
   /// `init(coder:)`.
   ///
-  /// - Parameter bufferRadius: the radius of the traveller. One that is negative or not finite counts as 0.
+  /// - Parameter bufferRadius: the radius of the traveller. A value that is negative or not finite counts as 0.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkobstaclegraph/init(obstacles:bufferradius:)
   public convenience init(obstacles: [GKPolygonObstacle], bufferRadius: Float) {
@@ -115,7 +115,7 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
   // MARK: Obstacles
 
   /// Adds obstacles with nodes at their corners. Removes the connections that they block, except locked ones. Obstacles
-  /// that are there already are ignored.
+  /// that were already added are ignored.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkobstaclegraph/addobstacles(_:)
   open func addObstacles(_ obstacles: [GKPolygonObstacle]) {

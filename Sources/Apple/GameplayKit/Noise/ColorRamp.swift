@@ -1,4 +1,4 @@
-/// Colours of values, mixed in between.
+/// Colours of values, with mixed colours for the values between them.
 struct ColorRamp {
   typealias Color = SIMD4<Double>
 

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkcheckerboardnoisesource
 open class GKCheckerboardNoiseSource: GKNoiseSource {
-  /// The side of a square. One that is not above 0 counts as 1.
+  /// The side of a square. A value that is not above 0 counts as 1.
   open var squareSize: Double
 
   /// A source with its size.

@@ -23,7 +23,7 @@ open class GKSpheresNoiseSource: GKNoiseSource {
 
   override func value(at point: vector_double3) -> Double { Self.wave(at: point * frequency) }
 
-  /// 1 at whole distances from the origin, -1 halfway between them, straight in between.
+  /// 1 at whole distances from the origin, -1 halfway between them, and linear between these values.
   static func wave(at point: vector_double3) -> Double {
     let distance = length(point.wrapped)
     let part = distance - distance.rounded(.down)

@@ -79,7 +79,7 @@ open class GKScene: NSObject, @preconcurrency NSSecureCoding {
   /// Whether archives may hold scenes. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Adds an entity; ignored if it is there already.
+  /// Adds an entity; ignored if it was already added.
   open func addEntity(_ entity: GKEntity) {
     if !entities.contains(where: { $0 === entity }) { entities.append(entity) }
   }

@@ -13,8 +13,8 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkstrategist/randomsource
   open var randomSource: (any GKRandom)?
-  /// The number of moves to look ahead, including the player's own. Default 0. One below 1 counts as 1, one above 256
-  /// as 256.
+  /// The number of moves to look ahead, including the player's own. Default 0. A value below 1 counts as 1, and one
+  /// above 256 as 256.
   open var maxLookAheadDepth = 0
   /// Copies of the game, one for each move ahead.
   private var boards: [any GKGameModel] = []

@@ -9,10 +9,10 @@ open class GKMonteCarloStrategist: NSObject, GKStrategist {
   open var gameModel: (any GKGameModel)?
   /// Plays the games. Default nil: the shared source.
   open var randomSource: (any GKRandom)?
-  /// The count of games to play for each decision. Default 100. One below 1 counts as 1. A guess: Apple documents no
-  /// default.
+  /// The number of games to play for each decision. Default 100. A value below 1 counts as 1. A guess: Apple documents
+  /// no default.
   open var budget = 100
-  /// The weight of moves that the strategist knows little about: a higher value tries more of them. Default 4. One
+  /// The weight of moves that the strategist knows little about: a higher value tries more of them. Default 4. A value
   /// below 0 counts as 0. A guess: the square of the factor in Kocsis' and Szepesvári's formula, so that 2 is theirs.
   open var explorationParameter = 4
 

@@ -44,13 +44,13 @@ open class GKOctree<ElementType: NSObject>: NSObject {
 
   /// Removes an element, once if it was added several times. Looks at all elements.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: whether the tree contained it.
   @discardableResult
   open func remove(_ element: ElementType) -> Bool { root.remove(element) }
 
   /// Removes an element from the cell that `add` returned.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: whether the tree contained it.
   @discardableResult
   open func remove(_ element: ElementType, using node: GKOctreeNode) -> Bool { node.cell.removeOwn(element) }
 }

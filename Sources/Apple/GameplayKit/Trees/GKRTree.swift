@@ -35,7 +35,7 @@ open class GKRTree<ElementType: NSObject>: NSObject {
 
   /// An empty tree.
   ///
-  /// - Parameter maxNumberOfChildren: the maximum number of entries of a node. One below 2 counts as 2.
+  /// - Parameter maxNumberOfChildren: the maximum number of entries of a node. A value below 2 counts as 2.
   public init(maxNumberOfChildren: Int) {
     limit = max(2, maxNumberOfChildren)
     super.init()
@@ -53,7 +53,7 @@ open class GKRTree<ElementType: NSObject>: NSObject {
     root.entries = [Self.entry(of: first), second]
   }
 
-  /// Removes an element with its rectangle; ignored for one that is not there.
+  /// Removes an element with its rectangle; ignored for an element that the tree lacks.
   open func removeElement(_ element: ElementType, boundingRectMin: vector_float2, boundingRectMax: vector_float2) {
     _ = remove(element, boundingRectMin, boundingRectMax, from: root)
   }

@@ -22,7 +22,7 @@ extension SKAction {
     .recorded(.move) { ["_isRelative": true, "_posTarget.x": deltaX, "_posTarget.y": deltaY] }
   }
 
-  /// Moves the node to a point of its parent's coordinates. The reverse takes as long and does nothing.
+  /// Moves the node to a point of its parent's coordinates. The reverse takes the same time and does nothing.
   public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
@@ -36,13 +36,13 @@ extension SKAction {
     .recorded(.move) { ["_posTarget.x": location.x, "_posTarget.y": location.y] }
   }
 
-  /// Moves the node horizontally to `x` in its parent's coordinates. The reverse takes as long and does nothing.
+  /// Moves the node horizontally to `x` in its parent's coordinates. The reverse takes the same time and does nothing.
   public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.position.x, x)], duration: duration)
       .recorded(.move) { ["_posTarget.x": x, "_useY": false] }
   }
 
-  /// Moves the node vertically to `y` in its parent's coordinates. The reverse takes as long and does nothing.
+  /// Moves the node vertically to `y` in its parent's coordinates. The reverse takes the same time and does nothing.
   public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.position.y, y)], duration: duration)
       .recorded(.move) { ["_posTarget.y": y, "_useX": false] }
@@ -62,13 +62,13 @@ extension SKAction {
   }
 
   /// Rotates the node to an absolute angle, straight from its `zRotation`, even through several turns. The reverse
-  /// takes as long and does nothing.
+  /// takes the same time and does nothing.
   public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.zRotation, radians)], duration: duration)
       .recorded(.rotate) { ["_rotZ": radians] }
   }
 
-  /// Rotates the node to an absolute angle. The reverse takes as long and does nothing.
+  /// Rotates the node to an absolute angle. The reverse takes the same time and does nothing.
   ///
   /// - Parameter shortestUnitArc: true rotates the shorter way, by at most half a turn; `zRotation` then ends at the
   ///   angle plus or minus whole turns.
@@ -90,24 +90,24 @@ extension SKAction {
 // MARK: Scaling
 
 extension SKAction {
-  /// Changes both scales to `scale`. The reverse takes as long and does nothing.
+  /// Changes both scales to `scale`. The reverse takes the same time and does nothing.
   public class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     scaleX(to: scale, y: scale, duration: duration)
   }
 
-  /// Changes the scales to `xScale` and `yScale`. The reverse takes as long and does nothing.
+  /// Changes the scales to `xScale` and `yScale`. The reverse takes the same time and does nothing.
   public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.xScale, xScale), (\.yScale, yScale)], duration: duration)
       .recorded(.scale) { ["_scaleTargetX": xScale, "_scaleTargetY": yScale] }
   }
 
-  /// Changes the horizontal scale to `scale`. The reverse takes as long and does nothing.
+  /// Changes the horizontal scale to `scale`. The reverse takes the same time and does nothing.
   public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.xScale, scale)], duration: duration)
       .recorded(.scale) { ["_scaleTargetX": scale, "_useY": false] }
   }
 
-  /// Changes the vertical scale to `scale`. The reverse takes as long and does nothing.
+  /// Changes the vertical scale to `scale`. The reverse takes the same time and does nothing.
   public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.yScale, scale)], duration: duration)
       .recorded(.scale) { ["_scaleTargetY": scale, "_useX": false] }
@@ -171,7 +171,7 @@ extension SKAction {
       .recorded(.fade) { ["_alphaTarget": 0.0] }
   }
 
-  /// Changes the node's opacity to `alpha`, from 0 to 1. The reverse takes as long and does nothing.
+  /// Changes the node's opacity to `alpha`, from 0 to 1. The reverse takes the same time and does nothing.
   public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.alpha, alpha)], duration: duration)
       .recorded(.fade) { ["_alphaTarget": alpha] }
@@ -267,7 +267,7 @@ extension SKAction {
     .recorded(.child) { ["_name": name, "_action": action] }
   }
 
-  /// Changes the node's `speed` to another factor. The reverse takes as long and does nothing.
+  /// Changes the node's `speed` to another factor. The reverse takes the same time and does nothing.
   public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.speed, speed)], duration: duration)
       .recorded(.speed) { ["_speedTarget": speed] }

@@ -114,17 +114,17 @@ extension SKAction {
     .recorded(.resize) { ["_isRelative": true, "_sizeTarget.width": width, "_sizeTarget.height": height] }
   }
 
-  /// Changes the sprite's size. The reverse takes as long and does nothing.
+  /// Changes the sprite's size. The reverse takes the same time and does nothing.
   public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
     resize(to: width, height, duration)
   }
 
-  /// Changes the sprite's width. The reverse takes as long and does nothing.
+  /// Changes the sprite's width. The reverse takes the same time and does nothing.
   public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
     resize(to: width, nil, duration)
   }
 
-  /// Changes the sprite's height. The reverse takes as long and does nothing.
+  /// Changes the sprite's height. The reverse takes the same time and does nothing.
   public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
     resize(to: nil, height, duration)
   }

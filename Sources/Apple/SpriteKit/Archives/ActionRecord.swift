@@ -1,6 +1,6 @@
 /// An action as archives describe it: the name of Apple's class, and its values by Apple's keys.
 struct ActionRecord {
-  /// The classes of actions in archives. Those whose keys no public file shows have keys of our own.
+  /// The classes of actions in archives. Actions whose keys no public file shows have our own keys.
   enum Kind: String {
     case move = "SKMove"
     case scale = "SKScale"

@@ -47,7 +47,7 @@ final class ArchiveSource {
   /// GameplayKit's object beside the scene; nil if there is none, or if the program does not use GameplayKit.
   var gameplay: NSObject? { archive.top["_gkScene"].flatMap { object($0, in: "the file") } }
 
-  /// The object that a value describes; nil for null and for what is skipped.
+  /// The object that a value describes; nil for null and for a skipped object.
   ///
   /// - Parameter owner: the object that holds the value, for diagnostics.
   func object(_ value: KeyedArchive.Value, in owner: String) -> NSObject? {

@@ -20,7 +20,7 @@ extension SKAudioNode {
 }
 
 extension SKFieldNode {
-  /// Keys of our own, as no file of Apple's with a field is known.
+  /// Our own keys, as no file of Apple's with a field is known.
   func archiveField(_ archive: NodeArchive) {
     archive.value("_fieldKind", of: self, \.archivedKind)
     archive.value("_strength", of: self, \.strength)

@@ -51,7 +51,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
     enabled = coder.decodeBool(forKey: "_enabled")
   }
 
-  /// Writes the constraint, with keys of our own: no public file of Apple's has one.
+  /// Writes the constraint, with our own keys: no public file of Apple's has one.
   open func encode(with coder: NSCoder) {
     let archive = NodeArchive(coder: coder, isReading: false)
     record.kind.rawValue.encode(with: coder, "_kind")

@@ -2,7 +2,7 @@
 // Source: https://developer.apple.com/documentation/spritekit/skaction (Controlling a Physics Field).
 
 extension SKAction {
-  /// Changes the field's `strength`. The reverse takes as long and does nothing.
+  /// Changes the field's `strength`. The reverse takes the same time and does nothing.
   public class func strength(to strength: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKFieldNode }, \.strength, to: strength, duration: duration)
   }
@@ -12,7 +12,7 @@ extension SKAction {
     change({ $0 as? SKFieldNode }, \.strength, by: strength, duration: duration)
   }
 
-  /// Changes the field's `falloff`. The reverse takes as long and does nothing.
+  /// Changes the field's `falloff`. The reverse takes the same time and does nothing.
   public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKFieldNode }, \.falloff, to: falloff, duration: duration)
   }

@@ -25,7 +25,7 @@ internal import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/sklightnode
 @preconcurrency @MainActor
 open class SKLightNode: SKNode {
-  /// Whether the light is on. Default true. A sprite without a light that is on is drawn as if not lit.
+  /// Whether the light is on. Default true. A sprite with no enabled light is drawn as if not lit.
   open var isEnabled = true {
     didSet { contentChanged() }
   }
@@ -39,7 +39,7 @@ open class SKLightNode: SKNode {
   open var ambientColor: UIColor = .black {
     didSet { contentChanged() }
   }
-  /// The colour of shadows, which covers what is in shadow with its alpha. Default black at half opacity.
+  /// The colour of shadows, which is drawn over the shadowed pixels with its alpha. Default black at half opacity.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sklightnode/shadowcolor
   open var shadowColor = UIColor(white: 0, alpha: 0.5) {

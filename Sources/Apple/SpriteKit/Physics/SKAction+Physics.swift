@@ -41,7 +41,7 @@ extension SKAction {
     }
   }
 
-  /// Changes the body's `charge` in coulombs. The reverse takes as long and does nothing.
+  /// Changes the body's `charge` in coulombs. The reverse takes the same time and does nothing.
   public class func changeCharge(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0.physicsBody }, \.charge, to: CGFloat(v), duration: duration)
   }
@@ -51,7 +51,7 @@ extension SKAction {
     change({ $0.physicsBody }, \.charge, by: CGFloat(v), duration: duration)
   }
 
-  /// Changes the body's mass in kilograms. The reverse takes as long and does nothing.
+  /// Changes the body's mass in kilograms. The reverse takes the same time and does nothing.
   public class func changeMass(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0.physicsBody }, \.mass, to: CGFloat(v), duration: duration)
   }

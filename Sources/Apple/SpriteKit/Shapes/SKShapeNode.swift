@@ -281,7 +281,7 @@ open class SKShapeNode: SKNode {
   ///
   /// - Parameters:
   ///   - box: the rectangle of the texture.
-  ///   - margin: how far the path may reach beyond the box, where the texture is stretched more.
+  ///   - margin: the distance that the path may reach beyond the box, where the texture is stretched more.
   private func drawTexture(
     _ texture: SKTexture, tint: Color, _ mask: PathFill, _ path: Path, _ box: CGRect, margin: CGFloat,
     into flattener: inout SceneFlattener

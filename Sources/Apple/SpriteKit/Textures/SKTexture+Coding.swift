@@ -1,7 +1,7 @@
 internal import Assets
 internal import Raster
 
-// Textures in archives, with the keys of Apple's files for images by name; pixels have keys of our own.
+// Textures in archives, with the keys of Apple's files for images by name; pixels have our own keys.
 extension SKTexture {
   static func decode(_ coder: NSCoder) -> (name: String, source: Source)? {
     // Checks first: a missing key would be an error of the whole archive.
@@ -15,7 +15,7 @@ extension SKTexture {
     if let name = text("_imgName"), !name.isEmpty {
       let source = Source.named(name, text("_originalAtlasName").map { .atlas($0) } ?? .everywhere)
       let part = CGRect(from: coder, "_textRect") ?? wholeRect
-      // A part of an image is a texture of its own.
+      // A part of an image is a separate texture.
       guard part != wholeRect, part.isFinitePart else { return (name, source) }
       return (name, .part(part, of: SKTexture(name: name, source: source)))
     }

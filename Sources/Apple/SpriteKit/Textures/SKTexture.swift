@@ -201,7 +201,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     if case .part(_, let whole) = source { whole } else { self }
   }
 
-  /// The file still to be read; nil if the pixels are there, or there is no such file.
+  /// The file still to be read; nil if the pixels have been read, or no such file exists.
   var fileToRead: URL? {
     let whole = whole
     guard !whole.isLoaded.load(ordering: .acquiring) else { return nil }

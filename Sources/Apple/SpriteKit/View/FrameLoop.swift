@@ -247,9 +247,9 @@ extension UIApplication {
     return views
   }
 
-  /// The SKView that gets keys and the mouse's hovering, and whose scene a stage has: the frontmost one of the window, or
-  /// the first of several in one controller's view. A view without a scene is passed over for a subview with a scene:
-  /// games add a view of their own to the storyboard's.
+  /// The SKView that gets keys and the mouse's hovering, and whose scene a stage has: the frontmost one of the window,
+  /// or the first of several in one controller's view. A view without a scene is passed over for a subview with a
+  /// scene: games add their own view to the storyboard's.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {
       var found = view as? SKView

@@ -69,7 +69,7 @@ open class SKView: UIView {
   open weak var delegate: (any SKViewDelegate)?
   /// The touches in progress, by pointer.
   var touches: [Pointer: UITouch] = [:]
-  /// The same touches, as events have them. An event shares this set; a set of its own for each event would take time
+  /// The same touches, as events have them. An event shares this set; a separate set for each event would take time
   /// with the square of the touches.
   var touchSet: Set<UITouch> = []
   var taps = TapCounter()

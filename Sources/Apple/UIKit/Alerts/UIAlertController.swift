@@ -45,7 +45,7 @@ open class UIAlertController: UIViewController {
   /// Adds a text field. The first one is edited as soon as the alert is shown; a touch or the tab key edits another
   /// one. Return goes to the next field, and chooses a button in the last one, which is a guess.
   ///
-  /// Differs from Apple: the alert decides the field's look; of its own settings only `isSecureTextEntry` has an
+  /// Differs from Apple: the alert decides the field's look; of the field's settings only `isSecureTextEntry` has an
   /// effect.
   /// - Parameter configurationHandler: gets the field at once.
   /// - SeeAlso: https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)

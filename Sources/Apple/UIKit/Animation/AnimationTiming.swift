@@ -65,7 +65,7 @@ struct AnimationTiming: Equatable {
   private static let springSteps = 1000
 
   /// A damped spring that is within a thousandth of its end after the duration. A guess: Apple's page gives damping and
-  /// velocity, and no formula.
+  /// velocity, but no formula.
   ///
   /// Solved in small steps with basic operations only, so that every machine gets the same bits.
   private static func spring(_ part: Double, damping: Double, velocity: Double) -> Double {

@@ -1,7 +1,7 @@
 /// Pages that the player turns with a swipe.
 ///
 /// With the style `scroll`, horizontal pages and a data source that gives their number, a row of dots is below the
-/// pages, 37 points high. Differs from Apple: a page comes at once when the finger lifts.
+/// pages, 37 points high. Differs from Apple: a page appears at once when the finger lifts.
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {

@@ -18,7 +18,7 @@ open class UIButton: UIControl {
     /// A letter i, and a plus sign, in a circle, in the tint colour.
     case detailDisclosure = 2, infoLight, infoDark, contactAdd
 
-    /// The symbol of a button that has a picture of its own.
+    /// The symbol of a button type with a built-in picture.
     var symbol: String? {
       switch self {
       case .custom, .system: nil
@@ -154,15 +154,15 @@ open class UIButton: UIControl {
   /// Sets the picture behind title and picture for a state; it is stretched to the button's bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
-  /// The title of a state; nil when it has none of its own.
+  /// The title of a state; nil for a state without its own title.
   open func title(for state: State) -> String? { values[state]?.title }
-  /// The title with attributes of a state; nil when it has none of its own.
+  /// The title with attributes of a state; nil for a state without its own title.
   open func attributedTitle(for state: State) -> NSAttributedString? { values[state]?.attributedTitle }
-  /// The colour of the title of a state; nil when it has none of its own.
+  /// The colour of the title of a state; nil for a state without its own colour.
   open func titleColor(for state: State) -> UIColor? { values[state]?.titleColor }
-  /// The picture of a state; nil when it has none of its own.
+  /// The picture of a state; nil for a state without its own picture.
   open func image(for state: State) -> UIImage? { values[state]?.image }
-  /// The background picture of a state; nil when it has none of its own.
+  /// The background picture of a state; nil for a state without its own one.
   open func backgroundImage(for state: State) -> UIImage? { values[state]?.backgroundImage }
 
   /// The title that is shown.

@@ -15,7 +15,7 @@ open class UIPageControl: UIControl {
       show()
     }
   }
-  /// The current page, kept among the pages. Default 0. Setting it sends no event.
+  /// The current page, clamped to the pages. Default 0. Setting it sends no event.
   open var currentPage: Int {
     get { page }
     set {

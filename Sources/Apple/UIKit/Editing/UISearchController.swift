@@ -30,7 +30,7 @@ open class UISearchController: UIViewController {
     searchBar.onChange = { [weak self] in self.map { $0.searchResultsUpdater?.updateSearchResults(for: $0) } }
   }
 
-  /// Creates a search without a controller of its own.
+  /// Creates a search without a separate controller for the results.
   public required convenience init?(coder: NSCoder) {
     self.init(searchResultsController: nil)
   }

@@ -108,7 +108,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// The gap after a view, in points; `spacingUseDefault` if it has none of its own.
+  /// The gap after a view, in points; `spacingUseDefault` if the view has no custom gap.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     gaps[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

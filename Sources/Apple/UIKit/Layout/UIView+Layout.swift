@@ -15,7 +15,7 @@ extension UIView {
     for view in shownSubviews { view.layOutWaitingViews() }
   }
 
-  /// The natural size may have changed, which a button and constraints follow.
+  /// Called when the natural size may have changed: a button and constraints adapt to it.
   func contentChanged() {
     if let button = superview as? UIButton { button.setNeedsLayout() }
     if !translatesAutoresizingMaskIntoConstraints { setNeedsLayout() }

@@ -38,7 +38,7 @@ open class UITouch: NSObject {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uitouch/tapcount
   open package(set) var tapCount = 1
-  /// The view where the touch began; nil once the view is gone.
+  /// The view where the touch began; nil once the view is deallocated.
   open package(set) weak var view: UIView?
   /// The responder that receives the touch until it ends: the result of the hit test when it began.
   package weak var responder: UIResponder?

@@ -518,7 +518,7 @@ open class UIView: UIResponder {
     set { keepMargins(newValue) }
   }
 
-  /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
+  /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard disappears.
   ///
   /// - Parameter force: has no effect: a view that refuses stays the first responder.
   /// - Returns: whether none of them is the first responder now.

@@ -38,7 +38,7 @@ enum InterfaceClasses {
     return modules
   }
 
-  /// The class for a kind of controller. One that this package lacks is a plain controller, and reported.
+  /// The class for a kind of controller. A kind that this package lacks is a plain controller, and is reported.
   static func controller(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIViewController.Type {
     switch record.kind {
     case "viewController":
@@ -54,7 +54,7 @@ enum InterfaceClasses {
     }
   }
 
-  /// The class for a kind of view. One that this package lacks is a plain view, and reported.
+  /// The class for a kind of view. A kind that this package lacks is a plain view, and is reported.
   static func view(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIView.Type {
     if builder.isForMac, let name = macViews[record.kind],
       let found = NSClassFromString("AppKit.\(name)") as? UIView.Type

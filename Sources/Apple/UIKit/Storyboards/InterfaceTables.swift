@@ -1,6 +1,6 @@
 internal import Storyboards
 
-/// A view whose content is in a view of its own.
+/// A view whose content is in a separate view.
 @MainActor
 protocol ContentHolder: UIView {
   var contentView: UIView { get }

@@ -2,8 +2,8 @@ internal import Storyboards
 
 /// Controllers and views that were drawn in Xcode, read from the app's `.storyboard` file when the app runs.
 ///
-/// Xcode compiles storyboards; here the source file is read, with the rules of `Storyboards/InterfaceBuilder.swift`. What
-/// it contains and this package lacks is reported as a `Diagnostic` that names the file and the line.
+/// Xcode compiles storyboards; here the source file is read, with the rules of `Storyboards/InterfaceBuilder.swift`.
+/// Parts that this package lacks are reported as a `Diagnostic` that names the file and the line.
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboard
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {

@@ -1,10 +1,10 @@
 /// Counts taps for `UITouch.tapCount`.
 ///
 /// A touch that begins soon after a tap, near it, on the same view and with the same mouse button, has the tap's count
-/// plus one. Each place has a count of its own, so two fingers that tap twice have 2 each. A touch that is dragged or
-/// held is no tap: its count is 0, and the next one there begins with 1 again. That was measured on a phone, for a
-/// limit of about a second: https://discussions.unity.com/t/detect-a-tap-versus-standing-touch-on-iphone/7061. Apple
-/// mentions "a predefined period of time" and publishes no limits; those below are guesses.
+/// plus one. Each place has its own count, so two fingers that tap twice have 2 each. A touch that is dragged or held
+/// is no tap: its count is 0, and the next one there begins with 1 again. That was measured on a phone, for a limit of
+/// about a second: https://discussions.unity.com/t/detect-a-tap-versus-standing-touch-on-iphone/7061. Apple mentions "a
+/// predefined period of time" and publishes no limits; those below are guesses.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch/tapcount
 @MainActor

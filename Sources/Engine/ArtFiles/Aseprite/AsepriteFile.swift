@@ -22,7 +22,7 @@ public struct AsepriteFile: Sendable {
 
   /// The picture of a frame: all visible layers, as Aseprite exports them.
   ///
-  /// - Precondition: the frame is there.
+  /// - Precondition: the frame exists.
   package func bitmap(ofFrame frame: Int) -> Bitmap {
     precondition(durations.indices.contains(frame), "AsepriteFile: frame \(frame) of \(durations.count)")
     return pixels.bitmap(ofFrame: frame, width: width, height: height)
@@ -69,7 +69,7 @@ struct AsepritePixels: Sendable {
   }
 
   var depth: Depth
-  /// Whether the pictures of a group are put together before they are blended with what is below.
+  /// Whether the pictures of a group are put together before they are blended with the pixels below.
   var blendsGroups: Bool
   /// The index that layers above the background do not show.
   var transparentIndex: UInt8

@@ -23,7 +23,7 @@ struct FFmpeg {
 
   /// Decodes a sound to a WAV file. Blocks until ffmpeg ends.
   ///
-  /// - Parameter seconds: the most seconds to decode.
+  /// - Parameter seconds: the maximum number of seconds to decode.
   /// - Throws: `AssetError` (malformed) if ffmpeg fails, takes longer than `patience`, or writes too much.
   func wave(_ data: Data, seconds: Double, path: String) throws -> Data {
     func failure(_ problem: String) -> AssetError {

@@ -138,7 +138,7 @@ private func readBytes(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ 
   read(descriptor, start, count)
 }
 
-/// An end of waiting for another program, which does not know a stage's virtual time.
+/// A deadline for another program, which does not know a stage's virtual time.
 ///
 /// Uses `times`, because virtual time replaces `clock_gettime`. Nothing that is drawn depends on it, unless the other
 /// program fails.

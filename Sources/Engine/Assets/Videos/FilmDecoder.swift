@@ -3,8 +3,8 @@ internal import Raster
 
 /// A running ffmpeg that writes one picture of a film after another, from a number on.
 ///
-/// It writes them into a pipe, as YUV4MPEG2 with half the sides for colour, and waits while nobody reads. So there is one
-/// picture in memory, and what the pipe holds.
+/// It writes them into a pipe, as YUV4MPEG2 with half the sides for colour, and waits while nobody reads. So only one
+/// picture and the pipe's data are in memory.
 final class FilmDecoder {
   let width: Int
   let height: Int
@@ -66,7 +66,8 @@ final class FilmDecoder {
   /// film's pictures have uneven times. `aJumpFindsTheSamePicture` tests this.
   ///
   /// ffmpeg jumps to a place one picture before, where it starts at the last picture that needs no other one
-  /// (`-noaccurate_seek`), and keeps the film's own times (`-copyts`). The filter `fps` drops what is too early.
+  /// (`-noaccurate_seek`), and keeps the film's own times (`-copyts`). The filter `fps` drops the pictures that are too
+  /// early.
   private static func arguments(_ description: FilmDescription, _ number: Int) -> [String] {
     let (rate, start) = (description.rate, description.rate.microseconds(number))
     let filter = [

@@ -50,7 +50,7 @@ package final class VideoFile {
 
   /// A day.
   private static let durationLimit = 86_400.0
-  /// Pictures that are skipped by decoding them; ffmpeg is started again for a farther one.
+  /// The maximum number of pictures that are skipped by decoding them; ffmpeg is started again for a farther one.
   private static let skipLimit = 120
 
   /// Opens a film and decodes its first picture.
@@ -105,7 +105,7 @@ package final class VideoFile {
       (width, height) = (found.width, found.height)
       let bitmap = found.planes.withUnsafeBytes { about.colors.bitmap($0, width: width, height: height) }
       shown = (found.next - 1, bitmap)
-      // The pictures of many films end a little before their sound, which is all that some files tell.
+      // The pictures of many films end a little before their sound, whose length is all that some files contain.
       if Double(expectedCount - count) > frameRate {
         problem = "its pictures end after \(count) of \(expectedCount)"
       }

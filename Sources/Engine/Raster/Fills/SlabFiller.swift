@@ -62,7 +62,7 @@ struct SlabFiller: ~Copyable {
   @inline(__always)
   private func snapped(_ height: Int) -> Int { grain == 1 ? height : (height + grain / 2) / grain * grain }
 
-  /// Fills between two heights without a corner in between, cutting at crossings.
+  /// Fills between two heights with no corner between them, cutting at crossings.
   private mutating func fillSlabs(
     _ top: Int, _ bottom: Int, _ cluster: Cluster, _ sides: borrowing ActiveSides, _ sums: inout CoverageRow
   ) {

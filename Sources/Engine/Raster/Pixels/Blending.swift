@@ -16,9 +16,9 @@
 /// | multiplyAlpha | S D + D (1 - Sa)        | Da                | scales S |
 ///
 /// "Scales S" replaces S by S c; "mixes" gives B c + D (1 - c), where B is the mode's own result. The two are equal on
-/// paper, but only for modes that leave D alone where S is clear. Coverage is a whole number of 32768ths, where 32767
-/// counts as full: a product with it rounds to the other factor. Colour never exceeds alpha.
-/// Differs from Apple: modes that only darken keep the existing alpha, so a frame stays opaque.
+/// paper, but only for modes that leave D unchanged where S is clear. Coverage is a whole number of 32768ths, where
+/// 32767 counts as full: a product with it rounds to the other factor. Colour never exceeds alpha. Differs from Apple:
+/// modes that only darken keep the existing alpha, so a frame stays opaque.
 enum Blending {
   /// Full coverage.
   static let whole: UInt32 = 32767

@@ -4,10 +4,10 @@
 /// bilinear means. The result is drawn row by row from the first vertex, each part as two triangles that share the
 /// diagonal from its first corner; inside a triangle, the picture is stretched evenly.
 ///
-/// A triangle draws the pixels whose centres are inside. A centre on a side belongs to what is right of it (below it,
-/// if the side is level), so cells that touch neither overlap nor leave a gap. Corners are first rounded to 4096ths of
-/// a pixel. Where cells overlap, each is drawn. A triangle with a corner that is not finite, or more than
-/// 131,072 pixels right of, left of, above or below the frame's corner, is not drawn.
+/// A triangle draws the pixels whose centres are inside. A centre on a side belongs to the triangle right of it (below
+/// it, if the side is level), so cells that touch neither overlap nor leave a gap. Corners are first rounded to 4096ths
+/// of a pixel. Where cells overlap, each is drawn. A triangle with a corner that is not finite, or more than 131,072
+/// pixels right of, left of, above or below the frame's corner, is not drawn.
 public struct QuadWarp: Sendable, Hashable {
   /// A corner of cells. (0, 0) is the picture's lower left corner, (1, 1) the upper right one.
   public struct Vertex: Sendable, Hashable {

@@ -59,7 +59,7 @@ open class NSPopUpButton: NSButton {
     selectItem(at: -1)
   }
 
-  /// Removes an entry; does nothing for one that is not there.
+  /// Removes an entry; does nothing for an invalid index.
   open func removeItem(at index: Int) {
     guard itemTitles.indices.contains(index) else { return }
     itemTitles.remove(at: index)

@@ -70,14 +70,14 @@ open class NSSegmentedControl: NSControl {
     }
   }
 
-  /// Sets a segment's text; does nothing for one that is not there.
+  /// Sets a segment's text; does nothing for an invalid index.
   open func setLabel(_ label: String, forSegment segment: Int) {
     guard parts.indices.contains(segment) else { return }
     parts[segment].title = label
     invalidateIntrinsicContentSize()
   }
 
-  /// A segment's text; nil for one that is not there.
+  /// A segment's text; nil for an invalid index.
   open func label(forSegment segment: Int) -> String? { parts.indices.contains(segment) ? parts[segment].title : nil }
 
   /// Whether a segment is chosen.
@@ -88,7 +88,7 @@ open class NSSegmentedControl: NSControl {
     if selected { selectedSegment = segment } else if selectedSegment == segment { selectedSegment = -1 }
   }
 
-  /// Lets the player choose a segment or not; does nothing for one that is not there.
+  /// Lets the player choose a segment or not; does nothing for an invalid index.
   open func setEnabled(_ enabled: Bool, forSegment segment: Int) {
     guard parts.indices.contains(segment) else { return }
     self.enabled[segment] = enabled

@@ -41,7 +41,7 @@ open class NSCursor: NSObject {
   /// The cursor that was set last; the arrow by default.
   open class var current: NSCursor { UIApplication.shared.macInput.cursors.last as? NSCursor ?? arrow }
 
-  /// Hides the cursor over the game's window until `unhide()` has been called as often.
+  /// Hides the cursor over the game's window until `unhide()` has been called the same number of times.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nscursor/hide()
   open class func hide() { UIApplication.shared.hideCursor(by: 1) }

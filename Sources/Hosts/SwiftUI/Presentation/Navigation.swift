@@ -161,7 +161,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A page of a stack: it knows how to go back. One of the same version is not evaluated again.
+/// A page of a stack: it knows how to go back. A page of the same version is not evaluated again.
 private struct PageView: View, BuiltInView {
   let content: AnyView
   let index: Int

@@ -69,7 +69,7 @@ extension Binding: DynamicProperty {}
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding {
-  /// A binding to a value that is there; nil if the value is nil.
+  /// A binding to an unwrapped value; nil if the value is nil.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })

@@ -88,7 +88,7 @@ struct XcodeProject {
       let relative = objects[configuration, "baseConfigurationReferenceRelativePath"],
       let path = AppFolder.normalized("\(base)/\(relative)")
     {
-      // A file in a synchronised folder has no identifier of its own, so the settings name it by path.
+      // A file in a synchronised folder has no identifier, so the settings name it by path.
       settings.add(SettingsFile.lines(path, in: folder))
     }
     settings.add(objects.settings(configuration))

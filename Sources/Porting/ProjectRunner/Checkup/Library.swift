@@ -32,7 +32,8 @@ package struct Library: Sendable {
       package: "libcurl4-openssl-dev", module: "libcurl", header: "curl/curl.h", use: "icons that a server announces"),
   ]
 
-  /// The version, or an empty text if its file for pkg-config does not say; nil if the library is not there.
+  /// The version, or an empty text if the library's file for pkg-config names none; nil if the library is not
+  /// installed.
   ///
   /// Looks for the files alone: the library itself may be missing or broken.
   func version(on machine: Machine) -> String? {

@@ -26,7 +26,8 @@ package enum EnginePlace: Equatable, Sendable {
       engine.folder, remote: remote, commit: Self.git(["rev-parse", "--verify", "HEAD"], in: engine.folder, outside))
   }
 
-  /// Whether a text is an address, such as `https://example.org/skit.git` or `git@example.org:skit.git`, and no path.
+  /// Whether a text is an address, such as `https://example.org/skit.git` or `git@example.org:skit.git`, and not a
+  /// path.
   static func isAddress(_ text: String) -> Bool {
     text.contains("://") || text.firstMatch(of: /^[\w.\-]+@[\w.\-]+:/) != nil
   }

@@ -1,7 +1,7 @@
 internal import Files
 package import Foundation
 
-/// The package of a new game, copied from one of skit's examples, so that what is written is what skit's own tests build.
+/// The package of a new game, copied from one of skit's examples, so that skit's own tests build the same files.
 package struct NewGame {
   /// An example that is copied.
   package enum Template: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 #if Xcode
-  /// Declares a delegate's optional method in the class that adopts the protocol, if only a subclass implements it. Swift
-  /// settles at the adopting class which method the protocol calls; Objective-C looks at each object.
+  /// Declares a delegate's optional method in the class that adopts the protocol, if only a subclass implements it.
+  /// Swift decides at the adopting class which method the protocol calls; Objective-C looks at each object.
   struct DelegateBases: Rule {
     let name = "delegate-base"
 

@@ -95,7 +95,7 @@
   }
 
   extension String {
-    /// Line ends become spaces, so that a declaration fits on a line that is there.
+    /// Line ends become spaces, so that a declaration fits on an existing line.
     var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
   }
 #endif

@@ -9,7 +9,7 @@ struct DataModelFolder {
   /// The name in the bundle: `NAME.momd`, or `NAME.mom` for a single version. Here it is a file with that XML.
   let place: String
 
-  /// - Throws: `ProjectError` for a model without a version, and for one whose current version is not there.
+  /// - Throws: `ProjectError` for a model without a version, and for one whose current version is missing.
   init(_ path: String, in folder: ProjectFolder) throws(ProjectError) {
     let hasVersions = path.ending == "xcdatamodeld"
     let name = String(path.lastName.dropLast(path.ending.count + 1))

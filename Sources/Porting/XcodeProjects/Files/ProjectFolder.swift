@@ -28,7 +28,7 @@ final class ProjectFolder {
 
   /// Finds a file or folder. A name that differs in case is found too, as on a Mac's disk.
   ///
-  /// - Returns: the path as on the disk; nil if nothing is there.
+  /// - Returns: the path as on the disk; nil if nothing has this path.
   /// - Throws: `ProjectError` for a link that leads out of the folder.
   func locate(_ path: String) throws(ProjectError) -> String? {
     guard !path.utf8.contains(0) else { return nil }
@@ -48,7 +48,7 @@ final class ProjectFolder {
     return try checked(found)
   }
 
-  /// The path, if something is there.
+  /// The path, if it exists.
   private func checked(_ path: String) throws(ProjectError) -> String? {
     guard let resolved = realpath(absolute(path), nil) else { return nil }
     defer { free(resolved) }

@@ -25,7 +25,7 @@ package final class BuildScripts {
   /// Creates a runner. `remove()` ends its use.
   package init() {}
 
-  /// Removes what the scripts wrote.
+  /// Removes the files that the scripts wrote.
   package func remove() throws {
     guard let scratch else { return }
     try FileManager.default.removeItem(at: scratch)

@@ -79,7 +79,7 @@ package struct Acceptance {
 
   private func picture(_ record: RunRecord) throws -> Data {
     guard let path = record.actual else {
-      throw AssetError(.missing, path: record.goldenFile, "the run kept no picture for it; run the test again")
+      throw AssetError(.missing, path: record.goldenFile, "the run stored no picture for it; run the test again")
     }
     let data = try read(path, as: .image)
     _ = try ImageDecoding.bitmap(data, path: path)

@@ -42,7 +42,7 @@ extension ReportPage {
       const figures = pictures(entry).map(kind => make('figure', {}, make('figcaption', {}, kind),
         make('div', { className: 'frame' }, image(entry[kind], zoom, { className: 'picture', alt: kind }))));
       return figures.length ? figures : [make('p', { className: 'quiet' }, entry.outcome === 'same'
-        ? 'The frame equals the golden; the page holds no picture of it.' : 'The run kept no picture.')];
+        ? 'The frame equals the golden; the page has no picture of it.' : 'The run stored no picture.')];
     }
 
     /** Expected below, actual above; slider, onion skin and blink differ in how much of the upper one shows. */

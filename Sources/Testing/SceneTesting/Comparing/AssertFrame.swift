@@ -10,7 +10,7 @@ public import StageHost
 ///
 /// - Parameters:
 ///   - name: scene and frame, such as "menu-sombrero"; the golden is `Goldens/TESTFILE/NAME.png` beside the test.
-///   - tolerance: how much the frame may differ, and why; nil, the default, allows no difference.
+///   - tolerance: the permitted difference, and the reason for it; nil, the default, allows no difference.
 ///   - record: when to record; nil, the default, uses the variable `SKIT_RECORD`. Build servers never record.
 @MainActor
 public func assertFrame(

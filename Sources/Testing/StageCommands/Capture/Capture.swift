@@ -26,7 +26,7 @@ package struct Capture<App: StagedApp>: MainActorCommand {
   @OptionGroup(title: "App") var app: App
 
   @Option(
-    help: ArgumentHelp("Which frames to write, such as 0,10-20,30-90/10. (default: 0)", valueName: "n,n-n,n-n/step"),
+    help: ArgumentHelp("The frames to write, such as 0,10-20,30-90/10. (default: 0)", valueName: "n,n-n,n-n/step"),
     transform: FrameList.parse)
   var frames = FrameList.first
 

@@ -35,7 +35,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
   @Option(help: ArgumentHelp("Frames per second: 30, 60, 120, or jitter for an uneven rate.", valueName: "rate"))
   var rate: FrameRate = .sixty
 
-  @Option(help: ArgumentHelp("How many threads draw. (default: one per core)", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of threads that draw. (default: one per core)", valueName: "count"))
   var threads: Int?
 
   @Option(

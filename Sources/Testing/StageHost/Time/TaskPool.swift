@@ -7,10 +7,10 @@ internal import Foundation
 /// task, a block on another queue than the main queue, or a thread.
 ///
 /// Jobs therefore run in the order in which they were requested, never beside a frame, and what they send to the main
-/// queue comes after the frame's own. A job has the turn until it ends or waits: for a semaphore, a group, an operation,
-/// the main queue or the stage's time. Then it asks at each later turn whether its wait is over, so the order does not
-/// depend on the speed of threads. A block runs on the queue that it was sent to, but on a thread of ours: libdispatch
-/// has few, and waiting jobs would use them up.
+/// queue comes after the frame's own. A job has the turn until it ends or waits: for a semaphore, a group, an
+/// operation, the main queue or the stage's time. Then it asks at each later turn whether its wait has ended, so the
+/// order does not depend on the speed of threads. A block runs on the queue that it was sent to, but on a thread of
+/// ours: libdispatch has few, and waiting jobs would use them up.
 // Unchecked: `changed` protects the mutable state.
 final class TaskPool: @unchecked Sendable {
   /// The thread of a job.
@@ -185,7 +185,7 @@ final class TaskPool: @unchecked Sendable {
     return changed.withLock { !isReleased && next != nil }
   }
 
-  /// Lets other jobs run until the wait of the calling job is over.
+  /// Lets other jobs run until the calling job's wait has ended.
   ///
   /// - Parameter isDue: whether the wait has lasted long enough.
   func waitInJob(isDue: () -> Bool, until isOver: () -> Bool) -> VTWait {

@@ -110,7 +110,7 @@ import Testing
     #expect(rows(context) == ["....", "....", "....", "...."])
   }
 
-  @Test func alphaHalvesWhatIsDrawn() throws {
+  @Test func alphaHalvesTheDrawing() throws {
     let context = context(1, 1)
     context.setAlpha(0.5)
     context.setFillColor(color(Self.red))

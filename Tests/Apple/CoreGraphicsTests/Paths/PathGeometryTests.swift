@@ -10,7 +10,7 @@ import Testing
     ring.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
   }
 
-  @Test func theFillRuleDecidesWhatIsInside() {
+  @Test func theFillRuleDecidesThePointsInside() {
     let middle = CGPoint(x: 5, y: 5)
     #expect(ring.contains(middle))
     #expect(!ring.contains(middle, using: .evenOdd))

@@ -40,7 +40,7 @@ import Testing
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func aTransformMapsOnlyWhatIsAdded() {
+  @Test func aTransformMapsOnlyTheAddedPath() {
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20)
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1), transform: map)

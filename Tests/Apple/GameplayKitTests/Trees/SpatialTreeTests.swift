@@ -27,7 +27,7 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
 @Suite struct SpatialTreeTests {
   private let random = GKMersenneTwisterRandomSource(seed: 21)
 
-  @Test func aQuadtreeFindsWhatLookingAtEachFinds() {
+  @Test func aQuadtreeFindsTheSameAsALinearSearch() {
     let tree = GKQuadtree<Thing>(
       boundingQuad: GKQuad(quadMin: vector_float2(0, 0), quadMax: vector_float2(100, 100)), minimumCellSize: 5)
     var things = (0..<300).map { _ in Thing(random, flat: true) }
@@ -48,7 +48,7 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
     }
   }
 
-  @Test func anOctreeFindsWhatLookingAtEachFinds() {
+  @Test func anOctreeFindsTheSameAsALinearSearch() {
     let tree = GKOctree<Thing>(
       boundingBox: GKBox(boxMin: vector_float3(0, 0, 0), boxMax: vector_float3(100, 100, 100)), minimumCellSize: 0)
     let things = (0..<300).map { _ in Thing(random, flat: false) }
@@ -69,7 +69,7 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
   }
 
   @Test(arguments: [GKRTreeSplitStrategy.halve, .linear, .quadratic, .reduceOverlap])
-  func anRTreeFindsWhatLookingAtEachFinds(strategy: GKRTreeSplitStrategy) {
+  func anRTreeFindsTheSameAsALinearSearch(strategy: GKRTreeSplitStrategy) {
     let tree = GKRTree<Thing>(maxNumberOfChildren: 4)
     tree.queryReserve = 10
     var things = (0..<300).map { _ in Thing(random, flat: true) }

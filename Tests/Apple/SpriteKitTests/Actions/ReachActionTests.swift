@@ -208,7 +208,7 @@ import UIKit
     expect(arm.place, at: 4, 8)
   }
 
-  @Test func aNodeOutsideTheRootIsLeftAlone() async {
+  @Test func aNodeOutsideTheRootDoesNotMove() async {
     let (arm, other) = (Arm(), SKNode())
     for root in [other, arm.hand] {
       arm.play(.reach(to: CGPoint(x: 4, y: 8), rootNode: root, duration: 1))

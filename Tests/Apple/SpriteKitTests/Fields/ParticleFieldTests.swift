@@ -65,7 +65,7 @@ import Testing
     #expect(!moves(mask: 2))
   }
 
-  @Test func aFieldPullsInSceneSpaceWhereverTheEmitterIs() async {
+  @Test func aFieldPullsInSceneSpaceForAnyEmitterPosition() async {
     let group = SKNode(position: CGPoint(x: 30, y: 0))
     (group.zRotation, group.yScale) = (.pi / 2, -2)
     scene.addChild(group)

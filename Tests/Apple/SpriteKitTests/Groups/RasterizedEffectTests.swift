@@ -45,7 +45,7 @@ import Testing
       var fresh = SceneFlattener()
       #expect(kept == draw(.reference(), &fresh), "change \(index)")
       #expect(rasterizer.layersPainted == count, "change \(index)")
-      // Another flattener has updated from the scene in between.
+      // Meanwhile, another flattener has updated from the scene.
       flattener = SceneFlattener()
     }
   }

@@ -178,7 +178,7 @@ import UIKit
     addFloor()
     addLight()
     let wall = addWall()
-    // Only the upper half is there: the rows of `data` go up.
+    // Only the upper half has pixels: the rows of `data` go up.
     var data = Data()
     for row in 0..<6 { for _ in 0..<2 { data.append(contentsOf: row < 3 ? [0, 0, 0, 0] : [0, 0, 0, 1]) } }
     wall.texture = SKTexture(data: data, size: CGSize(width: 2, height: 6))

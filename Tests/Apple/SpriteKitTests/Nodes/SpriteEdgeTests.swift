@@ -44,7 +44,7 @@ import Testing
     let plain = SKSpriteNode(color: .white, size: CGSize(width: 20, height: 12))
     plain.zRotation = 0.4
     #expect(Set(picture(of: plain).pixels) == [0xFF00_0000, 0xFFFF_FFFF])
-    // The same for a texture, a tile and a particle, which are drawn by rules of their own.
+    // The same for a texture, a tile and a particle, which are drawn by their own rules.
     let texture = SKTexture(
       data: Data(repeating: 255, count: 16), size: CGSize(width: 2, height: 2))
     let sprite = SKSpriteNode(texture: texture, size: CGSize(width: 20, height: 12))

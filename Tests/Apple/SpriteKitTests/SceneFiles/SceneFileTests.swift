@@ -219,7 +219,7 @@ class CustomScene: SKScene {
   }
 
   /// A list of levels, of which each has its class of scenes.
-  @Test func aSceneWithoutAClassIsOfTheClassThatIsAskedForAtRunTime() async throws {
+  @Test func aSceneWithoutAClassHasTheClassRequestedAtRunTime() async throws {
     let types: [SKScene.Type] = [OtherScene.self, CustomScene.self]
     #expect(types.map { $0.init(fileNamed: "Plain").map { "\(type(of: $0))" } } == ["OtherScene", "CustomScene"])
     #expect(types[0].init(fileNamed: "Own") is CustomScene)

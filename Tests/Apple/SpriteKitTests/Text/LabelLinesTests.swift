@@ -134,7 +134,7 @@ import Testing
     (NSLineBreakMode.byTruncatingMiddle, "HI…H"), (.byTruncatingTail, "HIH…"), (.byTruncatingHead, "…HIH"),
     (.byClipping, "HIH"), (.byTruncatingMiddle, "H…H"), (.byTruncatingMiddle, "H…"),
   ])
-  func asManyLettersAsFitAreKept(mode: NSLineBreakMode, expected: String) throws {
+  func lettersThatFitAreKept(mode: NSLineBreakMode, expected: String) throws {
     let font = try font()
     func shaped(_ text: String, width: Double?) -> Path {
       LabelText(text, font: font, width: width, lineBreakMode: mode).outline

@@ -67,7 +67,7 @@ import Testing
     #expect(counts[0] == counts[1] && counts[1] > 12 * 8 && counts[1] <= 21 * 17, "\(counts)")
   }
 
-  @Test func mapsAboveTheLimitDrawWhatIsInView() {
+  @Test func mapsAboveTheLimitDrawTheTilesInView() {
     for (rows, isWhole) in [(64, true), (65, false)] {
       var flattener = SceneFlattener()
       flattener.update(scene(map(columns: 64, rows: rows)), sceneToPixels: Self.toPixels, clip: Self.clip)

@@ -126,7 +126,7 @@ import UIKit
       await stage.advance(frames: 33)
       pictures.append(picture)
     }
-    // 33, 66, 99 and 132 sixtieths of a second, less the seconds that are over.
+    // 33, 66, 99 and 132 sixtieths of a second, minus the seconds that have passed.
     #expect(pictures == [5, 1, 6, 2] && player.timeControlStatus == .playing)
   }
 
@@ -251,7 +251,7 @@ import UIKit
     stage.clearDiagnostics()
   }
 
-  @Test func aNodeThatIsGoneTakesItsProgramAlong() async throws {
+  @Test func aDeallocatedNodeEndsItsProgram() async throws {
     func show() async throws -> Int32 {
       let node = add(SKVideoNode(url: film))
       node.play()

@@ -55,7 +55,7 @@ import UIKit
     return scene
   }
 
-  @Test func theReportSaysWhatTheAppShows() async {
+  @Test func theReportDescribesTheShownContent() async {
     let start = "nothing but the background was drawn; "
     #expect(await messages { nil } == [start + "the app shows no window"])
     let withoutScene = await messages {

@@ -142,7 +142,7 @@ import Testing
   }
 
   /// The view is wide; turned by a quarter, it shows a high part of the scene.
-  @Test func aTurnedCameraListsWhatItsWideViewShows() async throws {
+  @Test func aTurnedCameraListsTheNodesInItsWideView() async throws {
     let wide = SKScene(size: CGSize(width: 40, height: 20))
     for node in [square, camera] {
       node.removeFromParent()

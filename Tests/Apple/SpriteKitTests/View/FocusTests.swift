@@ -316,7 +316,7 @@ import UIKit
     #expect(focused == "second")
   }
 
-  @Test func anUpdateIsAskedFor() async throws {
+  @Test func theFocusMovesWhenAnUpdateIsRequested() async throws {
     let (_, other) = (add("first", 20, 80), add("other", 120, 20))
     let stage = try stage()
     await stage.advance()

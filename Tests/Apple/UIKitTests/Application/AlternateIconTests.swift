@@ -24,7 +24,7 @@ extension UIApplication: IconChanging {}
     #expect(app.iconImage == nil)
   }
 
-  @Test func aChangeShowsTheIconKeepsItAndTellsThePlayer() async throws {
+  @Test func aChangeShowsAndStoresTheIconAndNotifiesThePlayer() async throws {
     let icons = try IconApp()
     #expect(icons.change(to: "Hat") == nil)
     #expect(icons.app.alternateIconName == "Hat")

@@ -13,7 +13,7 @@ import Testing
     #expect(delegate.isLaunched)
   }
 
-  @Test func aControllerWrittenForSwift4HearsOfTheApp() throws {
+  @Test func aControllerWrittenForSwift4IsNotifiedByTheApp() throws {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     let controller = PhoneController()

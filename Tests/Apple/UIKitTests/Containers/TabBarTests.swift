@@ -116,7 +116,7 @@ private final class TabLog: UITabBarControllerDelegate, UITabBarDelegate {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func aBarAloneTellsItsDelegate() async throws {
+  @Test func aStandaloneBarNotifiesItsDelegate() async throws {
     let stage = try ViewsApp.stage(180, 120)
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 180, height: 49))
     bar.items = [UITabBarItem(title: "a", image: nil, tag: 1), UITabBarItem(title: "b", image: nil, tag: 2)]

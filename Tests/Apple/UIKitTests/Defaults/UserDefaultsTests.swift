@@ -196,7 +196,7 @@ import UIKit
     #expect(defaults.integer(forKey: "best") == 2)
   }
 
-  @Test func anUnreadableFileIsReportedAndLeftAlone() throws {
+  @Test func anUnreadableFileIsReportedAndNotChanged() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "standard.plist/inside")
     let app = start(folder.url)

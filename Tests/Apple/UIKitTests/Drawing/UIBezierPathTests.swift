@@ -17,7 +17,7 @@ import Testing
 
   /// Checks a point in each corner that is inside only if the corner is sharp.
   @Test(arguments: [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight, [.topLeft, .bottomRight], .allCorners])
-  func onlyTheCornersAskedForAreRound(corners: UIRectCorner) {
+  func onlyTheRequestedCornersAreRound(corners: UIRectCorner) {
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 10, height: 10))
     #expect(path.contains(CGPoint(x: 10.5, y: 20.5)) == !corners.contains(.topLeft))
@@ -83,7 +83,7 @@ import Testing
     #expect(copy.bounds == CGRect(x: 20, y: 40, width: 80, height: 60))
   }
 
-  @Test func theFillRuleDecidesWhatIsInside() {
+  @Test func theFillRuleDecidesThePointsInside() {
     let path = UIBezierPath(rect: rect)
     path.append(UIBezierPath(rect: rect.insetBy(dx: 5, dy: 5)))
     #expect(path.contains(CGPoint(x: 30, y: 35)))

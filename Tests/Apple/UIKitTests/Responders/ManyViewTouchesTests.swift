@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A view at the memory address of a deallocated one does not inherit that view's touches.
-  @Test func touchesOfAViewThatIsGoneCountForNoOther() async {
+  @Test func touchesOfADeallocatedViewCountForNoOther() async {
     for finger in 0..<200 {
       let pad = pad(isMultiple: false)
       send(.began, finger, on: pad)

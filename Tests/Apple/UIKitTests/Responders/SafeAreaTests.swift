@@ -35,7 +35,7 @@ import Testing
     #expect(inner.safeAreaInsets == .zero, "a view that is not shown has no margins")
   }
 
-  @Test func aTurnedScreenHasOtherMarginsAndTellsTheController() {
+  @Test func aTurnedScreenHasOtherMarginsAndNotifiesTheController() {
     let (_, controller) = window(Self.phone)
     #expect(controller.heard == [UIEdgeInsets(top: 59, bottom: 34)])
     UIApplication.shared.resize(to: Surface(width: 200, height: 100, scale: 1))

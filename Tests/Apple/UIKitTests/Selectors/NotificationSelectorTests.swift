@@ -51,7 +51,7 @@ private final class Listener: NSObject {
     #expect(listener.lines == ["called"])
   }
 
-  @Test func anObserverIsHeldWeaklyAndHearsOnlyItsSender() {
+  @Test func anObserverIsHeldWeaklyAndGetsOnlyItsSendersCalls() {
     var temporary: Listener? = Listener()
     weak let gone = temporary
     centre.addObserver(temporary!, selector: Selector("called", Listener.called), name: nil, object: nil)

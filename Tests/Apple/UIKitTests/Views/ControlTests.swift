@@ -200,7 +200,7 @@ private final class OtherControl: UIControl {}
     #expect(menu.lines == ["down", "up"])
   }
 
-  @Test func hitTestsSkipWhatTakesNoTouches() throws {
+  @Test func hitTestsSkipViewsThatTakeNoTouches() throws {
     let root = try #require(button.superview)
     #expect(root.hitTest(inside, with: nil) === button)
     for change in [

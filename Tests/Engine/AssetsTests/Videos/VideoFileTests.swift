@@ -110,7 +110,7 @@ import Testing
 
   /// A picture or a description that never comes, and one that comes byte by byte.
   @Test(arguments: ["exec sleep 60", "while printf F; do :; done", "while sleep 0.02; do printf F; done"])
-  func aProgramThatHangsIsGivenUp(end: String) throws {
+  func aProgramThatHangsIsStopped(end: String) throws {
     let folder = try TemporaryFolder()
     let film = try open([50], probe: FakeFFmpeg.probe(seconds: 1), end: end, patience: 0.3, in: folder)
     #expect(film.picture(0)?[0, 0] == gray(50))
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aDescriptionThatNeverEndsIsGivenUp() throws {
+  @Test func readingAnEndlessDescriptionIsStopped() throws {
     let folder = try TemporaryFolder()
     _ = try open([1], in: folder)
     for (script, problem) in [("sleep 60", "does not answer"), ("yes", "no pictures")] {

@@ -87,7 +87,7 @@ import Testing
     return list
   }
 
-  @Test func opaquePictureSkipsWhatItCovers() {
+  @Test func opaquePictureSkipsTheCommandsThatItCovers() {
     let cases: [(DrawList, Int)] = [
       (pictured(), 1), (pictured(filter: .nearest), 1), (pictured(alpha: 254), 0), (pictured(opacity: 0.99), 0),
       (pictured(isAntialiased: true), 0), (pictured(source: Rect(x: 0, y: 0, width: 2, height: 4)), 0),

@@ -34,7 +34,7 @@ import Testing
     #expect(counts == counts.sorted(by: >))
   }
 
-  @Test func workGrowsWithWhatIsDrawn() {
+  @Test func workGrowsWithTheDrawnPixels() {
     func work(_ change: (inout DrawList) -> Void) -> Int {
       var list = DrawList()
       let area = Rect(x: 0, y: 0, width: 50, height: 40)

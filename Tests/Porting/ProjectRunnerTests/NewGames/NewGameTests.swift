@@ -161,7 +161,7 @@ import Testing
         """)
   }
 
-  @Test func theWarningsNameWhatIsMissing() throws {
+  @Test func theWarningsNameTheMissingParts() throws {
     let place = try Workplace()
     place.outside.environment["PATH"] = place.folder.path("bin").path
     for program in ["swift", "git"] {

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// `skit goldens /` would search every disk.
-  @Test func aFolderWithTooManyFilesIsGivenUp() throws {
+  @Test func searchingAFolderWithTooManyFilesIsStopped() throws {
     // Tests holds a test file and Goldens, Goldens holds MenuTests, whose files are goldens.
     #expect(try GoldenInventory(tests: fixture.folder.path("Tests"), run: fixture.run, entryLimit: 3).unused.count == 2)
     let error = #expect(throws: AssetError.self) {

@@ -77,7 +77,7 @@ import Testing
       try fixture.run.problems.map { $0.hasPrefix("\(fixture.runFolder.path)/12.jsonl:1: not a log header") } == [true])
   }
 
-  @Test func aLogOfRubbishIsGivenUp() throws {
+  @Test func readingALogOfRubbishIsStopped() throws {
     try fixture.add(fixture.record("first", .same))
     let log = try Data(contentsOf: file)
     try (log + Data(String(repeating: "x\n", count: 100_000).utf8) + log).write(to: file)
