@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from instruments import BEATS, GAINS, note, percussion
 from loudness import integrated, levelled
-from scores import CHORDS, WALTZ, Score, melody, varied, with_second
+from scores import CHORDS, DIA_DE_MUERTOS, EASTER, HALLOWEEN, LUNAR_NEW_YEAR, NEW_YEAR, WALTZ, Score, melody, varied
+from scores import with_second
 from synthesis import RATE, midi, placed, roomy, samples
 
 BEAT = RATE * 60 // 168   # samples; three beats a bar
@@ -61,6 +62,18 @@ THEMES = {
     "Valentine": Theme(-4, ("violin", "nylon", "violin"), "nylon"),
     "Thanksgiving": Theme(-5, ("accordion", "banjo", "flute"), "banjo", "maraca"),
     "Christmas": Theme(-2, ("chimes", "celesta", "celesta"), "guitar", "sleigh"),
+    "Halloween": Theme(4, ("theremin", "xylophone", "theremin"), "harpsichord", "bones", HALLOWEEN, "carousel", "first",
+                       order=(3, 2, 1, 0, 1, 2), night="celesta", strokes=("toll", "G3", .6, (0, 8))),
+    # The bell strikes twelve.
+    "New Year": Theme(5, ("bell trumpet", "chimes", "handbell"), "guitar", "tambourine", NEW_YEAR, "rising",
+                      "first", order=(0, 1, 2, 3, 5, 6), night="celesta", strokes=("bell", "D4", .5, range(12))),
+    "Dia de Muertos": Theme(-3, ("rolled marimba", "harp", "ocarina"), "guitar", "guiro", DIA_DE_MUERTOS,
+                            "sesquialtera", "sesquialtera", "guitarron", (0, 2, 3, 0, 2, 3), ceiling=-9),
+    "Easter": Theme(3, ("handbell", "music box", "handbell"), "harp", "bird", EASTER, "harp", "light",
+                    order=(1, 3, 2, 5, 2, 3), night="harp"),
+    "Lunar New Year": Theme(2, ("zheng", "pipa", "dizi"), "low zheng", "wood block", LUNAR_NEW_YEAR, "octaves",
+                            "first", order=(0, 3, 1, 5, 1, 3), night="low zheng", strokes=("gong", "G2", .6, (0, 8)),
+                            ceiling=-10),
 }
 PARTS = ("Play", "Menu", "Night")
 TUNES = [(f"{theme} Tune {part}".strip(), theme, part) for theme in THEMES for part in PARTS]
