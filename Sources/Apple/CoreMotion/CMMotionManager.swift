@@ -1,3 +1,4 @@
+public import Foundation
 internal import UIKit
 
 /// Reports how the device is held and moved. Differs from Apple: there are no sensors here, as in Apple's simulator.
@@ -35,7 +36,9 @@ open class CMMotionManager: NSObject {
   /// Has no effect; reports a `no-motion` diagnostic.
   open func startAccelerometerUpdates() { reportMissingSensors() }
   /// Never calls the handler; reports a `no-motion` diagnostic.
-  open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {
+  open func startAccelerometerUpdates(
+    to queue: Foundation.OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
+  ) {
     reportMissingSensors()
   }
   /// Does nothing.
@@ -44,7 +47,7 @@ open class CMMotionManager: NSObject {
   /// Has no effect; reports a `no-motion` diagnostic.
   open func startGyroUpdates() { reportMissingSensors() }
   /// Never calls the handler; reports a `no-motion` diagnostic.
-  open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
+  open func startGyroUpdates(to queue: Foundation.OperationQueue, withHandler handler: @escaping CMGyroHandler) {
     reportMissingSensors()
   }
   /// Does nothing.
@@ -53,7 +56,9 @@ open class CMMotionManager: NSObject {
   /// Has no effect; reports a `no-motion` diagnostic.
   open func startDeviceMotionUpdates() { reportMissingSensors() }
   /// Never calls the handler; reports a `no-motion` diagnostic.
-  open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
+  open func startDeviceMotionUpdates(
+    to queue: Foundation.OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
+  ) {
     reportMissingSensors()
   }
   /// Does nothing.
@@ -62,7 +67,7 @@ open class CMMotionManager: NSObject {
   open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) { reportMissingSensors() }
   /// Has no effect, as above: the handler is never called.
   open func startDeviceMotionUpdates(
-    using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+    using referenceFrame: CMAttitudeReferenceFrame, to queue: Foundation.OperationQueue,
     withHandler handler: @escaping CMDeviceMotionHandler
   ) {
     reportMissingSensors()
