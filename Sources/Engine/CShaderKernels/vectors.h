@@ -15,6 +15,11 @@ typedef F FRow __attribute__((aligned(4), may_alias));
 typedef V VRow __attribute__((aligned(4), may_alias));
 typedef H HRow __attribute__((aligned(4), may_alias));
 
+// Texels and those to the right of them.
+typedef struct {
+  V left, right;
+} Pair;
+
 static inline F load(const float *from) { return *(const FRow *)from; }
 static inline void store(float *to, F value) { *(FRow *)to = value; }
 static inline D load_doubles(const float *from) { return __builtin_convertvector(*(const HRow *)from, D); }

@@ -34,7 +34,8 @@ import Testing
   private static let size = 40
   private static let places: [Affine] = [
     Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0), Affine(a: 0.6, b: 0, c: 0, d: 0.7, tx: 3.3, ty: 4.6),
-    Affine(a: 0.6, b: 0.4, c: -0.3, d: 0.5, tx: 14.2, ty: 2.8), Affine(a: 0.01, b: 0.9, c: -0.01, d: 0.01, tx: 9, ty: 2),
+    Affine(a: 0.6, b: 0.4, c: -0.3, d: 0.5, tx: 14.2, ty: 2.8),
+    Affine(a: 0.01, b: 0.9, c: -0.01, d: 0.01, tx: 9, ty: 2),
   ]
 
   private func list(_ place: Affine, _ blend: BlendMode, isSoft: Bool, inLayer: Bool) -> DrawList {
