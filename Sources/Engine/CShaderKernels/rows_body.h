@@ -8,14 +8,34 @@
     store(target + i, expression);                                              \
   }                                                                             \
   break
-// The same for functions in double precision.
+// The same for functions in double precision, once for the whole row if it has the same operands everywhere: they depend
+// on inputs such as the time, or only on the place from top to bottom.
 #define EACH_DOUBLE(expression)                                                 \
-  for (int i = 0; i < SH_WIDTH; i += LANES / 2) {                               \
-    const D x = load_doubles(a + i), y = load_doubles(b + i);                   \
-    (void)x, (void)y;                                                           \
-    store_half(target + i, expression);                                         \
+  {                                                                             \
+    const int is_plain = is_plain_row(a) && is_plain_row(b);                    \
+    for (int i = 0; i < (is_plain ? LANES / 2 : SH_WIDTH); i += LANES / 2) {    \
+      const D x = load_doubles(a + i), y = load_doubles(b + i);                 \
+      (void)x, (void)y;                                                         \
+      store_half(target + i, expression);                                       \
+    }                                                                           \
+    if (is_plain) fill(target, target[0]);                                      \
   }                                                                             \
   break
+
+// Whether all numbers of a row have the same bits.
+static inline int is_plain_row(const float *row) {
+  const V first = (V)f_set1(row[0]);
+  V differences = (V)load(row + SH_WIDTH - LANES) ^ first;
+  if (differences[LANES - 1] != 0) return 0;
+  for (int i = 0; i < SH_WIDTH; i += LANES) differences |= (V)load(row + i) ^ first;
+  int32_t any = 0;
+  for (int lane = 0; lane < LANES; lane++) any |= differences[lane];
+  return any == 0;
+}
+
+static inline void fill(float *row, float value) {
+  for (int i = 0; i < SH_WIDTH; i += LANES) store(row + i, f_set1(value));
+}
 
 // The offset of an element, from 0 to `last`.
 static inline ptrdiff_t element(float offset, int32_t last) {
@@ -30,7 +50,8 @@ static inline float *row_of(const SHMemory *memory, int32_t number) {
 static void run(const SHInstruction *instructions, ptrdiff_t count, const SHMemory *memory) {
   const float *active = memory->active;
   for (const SHInstruction *at = instructions; at < instructions + count; at++) {
-    const float *a = row_of(memory, at->a), *b = row_of(memory, at->b), *c = row_of(memory, at->c);
+    // Missing operands have no effect.
+    const float *a = row_of(memory, at->a), *b = at->b < 0 ? a : row_of(memory, at->b), *c = row_of(memory, at->c);
     float *target = row_of(memory, at->target);
     switch (at->code) {
       case SH_COPY_WHERE_ACTIVE: EACH(f_select(load(active + i) != 0, x, load(target + i)));

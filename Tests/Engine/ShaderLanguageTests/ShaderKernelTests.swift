@@ -69,7 +69,12 @@ import Testing
     var faults: [String] = []
     for operation in Self.operations {
       for round in 0..<40 {
-        let (a, b, old) = (numbers.row(), numbers.row(), numbers.row())
+        let old = numbers.row()
+        var (a, b) = (numbers.row(), numbers.row())
+        // Rows with the same number everywhere, except at one place.
+        if round % 4 > 1 { a = Array(repeating: a[round], count: Self.width) }
+        if round % 8 > 3 { b = Array(repeating: b[round], count: Self.width) }
+        if round % 8 == 7 { a[round] = 0.25 }
         let c = numbers.row().map { round % 2 == 0 ? $0 : $0 > 0 ? 1 : 0 }
         let active = (0..<Self.width).map { $0 % 3 == 0 ? 0 : 1 as Float }
         // Every third round writes an operand.
