@@ -35,7 +35,7 @@ typedef struct {
   int32_t number;
 } SHInstruction;
 
-// A picture with at most 2^31 texels; see ShaderTexture. Without pixels it is clear.
+// A picture with at most 2^31 texels and 2^23 rows and columns; see ShaderTexture. Without pixels it is clear.
 typedef struct {
   const uint32_t *pixels;
   int32_t stride;
