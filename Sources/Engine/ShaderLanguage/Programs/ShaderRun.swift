@@ -64,6 +64,7 @@ public final class ShaderRun {
     _ program: ShaderProgram, values: [String: [Float]], textures: [ShaderTexture?], map: [Double], height: Int,
     plainTexture: ShaderTexture? = nil, isPlain: Bool = false, level: SHLevel
   ) {
+    precondition(map.count == 6, "ShaderRun: a map has 6 numbers, not \(map.count)")
     self.level = level
     self.program = program
     self.isPlain = isPlain
