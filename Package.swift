@@ -160,8 +160,9 @@ let package = Package(
       .target(
         name: "CSkitSans", path: Layer.engine.path("CSkitSans"),
         exclude: ["SkitSans-Regular.ttf", "SkitSans-Bold.ttf"], cSettings: [.headerSearchPath(".")]),
-      // Compiles shaders and runs them for rows of pixels; independent of nodes, and imports nothing.
-      module("ShaderLanguage", in: .engine),
+      .target(name: "CShaderKernels", path: Layer.engine.path("CShaderKernels")),
+      // Compiles shaders and runs them for rows of pixels; independent of nodes.
+      module("ShaderLanguage", in: .engine, uses: ["CShaderKernels"]),
       module(
         "Assets", in: .engine,
         uses: [
@@ -405,7 +406,7 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
-      tests("ShaderLanguageTests", in: "Engine", uses: ["ShaderLanguage"]),
+      tests("ShaderLanguageTests", in: "Engine", uses: ["CShaderKernels", "ShaderLanguage"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
@@ -569,8 +570,8 @@ if Context.environment["BENCHMARKS"] != nil {
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers. ImageIO, AppKit and AVFoundation leave pixels
 // and trees to the modules below them, and SwiftUI lays out few views, seldom in each frame.
 var optimizedModules: Set = [
-  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameArt",
-  "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
+  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CShaderKernels", "CoreGraphics", "CoreImage",
+  "GameArt", "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of

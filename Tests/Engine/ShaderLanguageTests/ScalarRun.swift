@@ -1,3 +1,4 @@
+import CShaderKernels
 @testable import ShaderLanguage
 
 /// Runs a program for one pixel with real jumps: the oracle of `ShaderRun`, which runs 64 pixels with masks.
@@ -63,13 +64,14 @@ struct ScalarRun {
   private mutating func run(_ instruction: Instruction) {
     let (a, b, c) = (number(instruction.a), number(instruction.b), number(instruction.c))
     let target = Int(instruction.target)
-    switch instruction.operation {
+    let operation = Operation(rawValue: instruction.code) ?? .copy
+    switch operation {
     case .load: registers[target] = registers[Int(instruction.a) + Int(b)]
     case .store: registers[target + Int(b)] = a
     case .sample:
       let color = textures[Int(instruction.number)]?.color(a, b) ?? .zero
       for index in 0..<4 { registers[target + index] = color[index] }
-    default: registers[target] = instruction.operation.apply(a, b, c)
+    default: registers[target] = operation.apply(a, b, c)
     }
   }
 }

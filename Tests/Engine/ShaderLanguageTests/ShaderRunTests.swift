@@ -1,3 +1,4 @@
+import CShaderKernels
 import Testing
 
 @testable import ShaderLanguage
@@ -6,11 +7,12 @@ import Testing
 @Suite struct ShaderRunTests {
   /// Shades a row whose `v_tex_coord.x` goes from 0 to 1.
   private func row(
-    _ source: String, width: Int = 8, values: [String: [Float]] = [:], inputs: [(String, ShaderInputType)] = []
+    _ source: String, width: Int = 8, values: [String: [Float]] = [:], inputs: [(String, ShaderInputType)] = [],
+    level: SHLevel = sh_best_level()
   ) throws -> (pixels: [UInt32], isDrawn: [UInt8], isOverBudget: Bool) {
     let program = try ShaderProgram(source, inputs: inputs.map { (name: $0.0, type: $0.1) })
     let run = ShaderRun(
-      program, values: values, textures: [], map: [1 / Double(width), 0, 0, 1, 0, 0], height: 1)
+      program, values: values, textures: [], map: [1 / Double(width), 0, 0, 1, 0, 0], height: 1, level: level)
     var pixels = [UInt32](repeating: 7, count: width)
     var isDrawn = [UInt8](repeating: 7, count: width)
     run.shade(x: 0, y: 0, count: width, into: &pixels, isDrawn: &isDrawn)
@@ -201,11 +203,13 @@ import Testing
   func rowsEqualSinglePixels(_ source: String) throws {
     let program = try ShaderProgram(source)
     let width = 150
-    let row = try row(source, width: width)
-    for x in 0..<width {
-      let place = (u: Float(1 / Double(width) * (Double(x) + 0.5)), v: Float(0.5))
-      let pixel = ScalarRun.pixel(program, values: [:], place: place)
-      #expect(pixel == (row.isDrawn[x] == 0 ? nil : row.pixels[x]), "column \(x)")
+    for level in [SH_BASELINE, SH_AVX2] {
+      let row = try row(source, width: width, level: level)
+      for x in 0..<width {
+        let place = (u: Float(1 / Double(width) * (Double(x) + 0.5)), v: Float(0.5))
+        let pixel = ScalarRun.pixel(program, values: [:], place: place)
+        #expect(pixel == (row.isDrawn[x] == 0 ? nil : row.pixels[x]), "column \(x)")
+      }
     }
   }
 }

@@ -13,8 +13,12 @@ struct OpenGLShader {
     self.gl = gl
     program = gl.createProgram()
     let (vertexShader, fragmentShader): (UInt32, UInt32) = (0x8B31, 0x8B30)
-    gl.attachShader(program, try Self.compiled(vertexShader, Self.corners, gl))
-    gl.attachShader(program, try Self.compiled(fragmentShader, Self.prologue(shader) + shader.source, gl))
+    for (kind, source) in [(vertexShader, Self.corners), (fragmentShader, Self.prologue(shader) + shader.source)] {
+      let part = try Self.compiled(kind, source, gl)
+      gl.attachShader(program, part)
+      // The program keeps it.
+      gl.deleteShader(part)
+    }
     gl.bindAttribute(program, Self.place, "place")
     gl.bindAttribute(program, Self.unit, "unit")
     gl.linkProgram(program)
@@ -37,8 +41,6 @@ struct OpenGLShader {
     var isCompiled: Int32 = 0
     gl.getShader(shader, 0x8B81, &isCompiled)  // GL_COMPILE_STATUS
     if isCompiled == 0 { throw OutsideError("glCompileShader", log { gl.getShaderLog(shader, $0, nil, $1) }) }
-    // The program keeps it.
-    gl.deleteShader(shader)
     return shader
   }
 

@@ -91,7 +91,7 @@ final class BandPainter {
       draw(frame, fill, shifted(placements[slot].transform), alpha, blend, surface)
     case .shaded(let shaded):
       guard let surface = clipped(target, looks[slot].clip) else { return }
-      draw(shaded, placements[slot].transform, alpha, blend, surface)
+      draw(frame, shaded, placements[slot].transform, alpha, blend, surface)
     case .lit(let lit):
       guard let surface = clipped(target, looks[slot].clip) else { return }
       draw(frame, lit, shifted(placements[slot].transform), alpha, blend, surface)
@@ -125,6 +125,7 @@ final class BandPainter {
       current = span.commands.upperBound
       if let picture = layer.picture {
         show(
+          frame,
           ShownPicture(
             picture: picture, content: kept.surface, part: kept.surface.bounds, shift: 0, alpha: alpha, blend: blend,
             clip: command.clip))
@@ -319,12 +320,12 @@ extension BandPainter {
 // Programs, and pictures of layers.
 extension BandPainter {
   fileprivate func draw(
-    _ shaded: ShadedQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode, _ surface: Surface,
-    picture: ShadedPicture? = nil
+    _ frame: borrowing Frame, _ shaded: ShadedQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
+    _ surface: Surface, picture: ShadedPicture? = nil
   ) {
     let way = ShadedQuadPainter.Way(
       transform: transform, moved: shifted(transform), shift: layers.shift, alpha: alpha, blend: blend,
-      picture: picture, command: current, failure: failure)
+      painter: frame.painter, picture: picture, command: current, failure: failure)
     if let warp = shaded.warp {
       shadedQuads.draw(warp, of: shaded, way, with: &warpedQuads, on: surface)
     } else {
@@ -333,11 +334,11 @@ extension BandPainter {
   }
 
   fileprivate func endLayer(_ frame: borrowing Frame) {
-    if let shown = layers.end(frame.painter) { show(shown) }
+    if let shown = layers.end(frame.painter) { show(frame, shown) }
   }
 
   /// Draws the picture of a layer that has just ended.
-  fileprivate func show(_ shown: ShownPicture) {
+  fileprivate func show(_ frame: borrowing Frame, _ shown: ShownPicture) {
     let picture = shown.picture
     guard let surface = clipped(layers.surface, shown.clip) else { return }
     // From the box to pixels of the content.
@@ -357,8 +358,8 @@ extension BandPainter {
       let pixels = ShadedPicture(
         pixels: start, stride: shown.content.stride, width: size.width, height: size.height, map: map)
       return draw(
-        ShadedQuad(quad, shader: shader, warp: picture.warp), picture.toPixels, shown.alpha, shown.blend, surface,
-        picture: pixels)
+        frame, ShadedQuad(quad, shader: shader, warp: picture.warp), picture.toPixels, shown.alpha, shown.blend,
+        surface, picture: pixels)
     }
     guard let warp = picture.warp else { return }
     // The texels are those of the part; the picture's points are given as shares of it.

@@ -90,3 +90,13 @@ enum Blending {
     value(0) | value(1) << 8 | value(2) << 16 | alpha << 24
   }
 }
+
+extension BlendMode {
+  /// Whether a clear pixel changes nothing: in the modes where coverage scales the source.
+  var keepsPixelsUnderClearOnes: Bool {
+    switch self {
+    case .multiply, .multiplyX2, .replace: false
+    case .alpha, .add, .subtract, .screen, .multiplyAlpha: true
+    }
+  }
+}

@@ -18,6 +18,7 @@ struct ShadedQuadPainter: ~Copyable {
     let shift: Int
     let alpha: Double
     let blend: BlendMode
+    let painter: Painter
     /// The picture of a layer. Clear pixels that the program gives it change nothing in any blend mode.
     var picture: ShadedPicture?
     /// The index of the command, and where its failure is noted.
@@ -39,7 +40,6 @@ struct ShadedQuadPainter: ~Copyable {
       a: 1 / unit.width, b: 0, c: 0, d: 1 / unit.height, tx: -unit.x / unit.width, ty: -unit.y / unit.height)
     let run = shaded.shader.run(
       map: inverse.concatenating(toUnit), alpha: min(1, way.alpha), picture: way.picture)
-    let isLayer = way.picture != nil
     let area = plan.bounds.intersection(surface.bounds)
     for y in area.minY..<area.maxY where !way.failure.stops(way.command) {
       func coverage(_ x: Int) -> UInt32 { plan.edges.coverage(x - plan.bounds.minX, y - plan.bounds.minY) }
@@ -51,11 +51,34 @@ struct ShadedQuadPainter: ~Copyable {
       isDrawn.grow(to: count)
       run.shade(x: first - way.shift, y: y - way.shift, count: count, into: pixels.start, isDrawn: isDrawn.start)
       if run.hasFailed { return way.failure.note(way.command, shaded.shader) }
-      let row = surface.address(first, y)
-      for index in 0..<count where isDrawn[index] != 0 && !(isLayer && pixels[index] == 0) {
-        row[index] = Blending.blend(
-          pixels[index], over: row[index], mode: way.blend, coverage: coverage(first + index))
+      blend(
+        count, way, plan.edges, x: first - plan.bounds.minX, y: y - plan.bounds.minY, to: surface.address(first, y))
+    }
+  }
+
+  /// Blends the computed pixels into a row. Column `x` and row `y` are those of the first one from the edges' origin.
+  private func blend(
+    _ count: Int, _ way: Way, _ edges: QuadEdges, x: Int, y: Int, to row: UnsafeMutablePointer<UInt32>
+  ) {
+    // Such a coverage needs both pairs of edges in full, so these pixels lie side by side.
+    func isWhole(_ index: Int) -> Bool { edges.coverage(x + index, y) >= Blending.whole - 1 }
+    var whole = 0..<0
+    if way.picture != nil || way.blend.keepsPixelsUnderClearOnes, let start = (0..<count).first(where: isWhole),
+      let last = (start..<count).last(where: isWhole)
+    {
+      whole = start..<last + 1
+      for index in whole { pixels[index] &= 0 &- UInt32(isDrawn[index]) }
+      way.painter.blend(
+        pixels.start + start, count: whole.count, alpha: 255, blend: way.blend, to: row + start)
+    }
+    var index = 0
+    while index < count {
+      if index == whole.lowerBound { index = whole.upperBound }
+      if index < count, isDrawn[index] != 0, !(way.picture != nil && pixels[index] == 0) {
+        let coverage = edges.coverage(x + index, y)
+        row[index] = Blending.blend(pixels[index], over: row[index], mode: way.blend, coverage: coverage)
       }
+      index += 1
     }
   }
 

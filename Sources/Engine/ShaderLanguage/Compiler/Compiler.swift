@@ -1,3 +1,5 @@
+internal import CShaderKernels
+
 extension ShaderProgram {
   /// Compiles a shader's source.
   ///
@@ -291,7 +293,7 @@ struct Compiler {
           .run(
             instructions.map {
               Instruction(
-                operation: $0.operation, target: moved($0.target), a: moved($0.a), b: moved($0.b), c: moved($0.c),
+                code: $0.code, target: moved($0.target), a: moved($0.a), b: moved($0.b), c: moved($0.c),
                 number: $0.number)
             })
         case .branch(let test, let first, let second):

@@ -1,4 +1,4 @@
-/// An operation of one instruction. Comparisons give 1 or 0.
+/// An operation of one instruction. Comparisons give 1 or 0. The raw values are those of the C kernels.
 enum Operation: UInt8, Sendable {
   /// Writes variables only where the pixel is active.
   case copyWhereActive
@@ -17,7 +17,8 @@ enum Operation: UInt8, Sendable {
 }
 
 extension Operation {
-  /// The result for single numbers; operations on memory and textures have none.
+  /// The result for single numbers; operations on memory and textures have none. The compiler folds constants with it,
+  /// and tests compare the kernels with it.
   @inline(__always)
   func apply(_ a: Float, _ b: Float, _ c: Float) -> Float {
     switch self {

@@ -1,16 +1,19 @@
+internal import CShaderKernels
+
 /// A statement that moves control elsewhere.
 enum Jump: Sendable { case leave, next, giveBack, discard }
 
 /// An operation on registers. A register holds one number for each pixel.
-struct Instruction: Sendable {
-  var operation: Operation
-  /// The register that is written, and those that are read; -1 where there is none.
-  var target: Int32
-  var a: Int32 = -1
-  var b: Int32 = -1
-  var c: Int32 = -1
-  /// The number of a sampler, or the largest offset of an element.
-  var number: Int32 = 0
+typealias Instruction = SHInstruction
+
+extension SHInstruction {
+  /// - Parameters:
+  ///   - target: the register that is written.
+  ///   - a: a register that is read, like `b` and `c`; -1 where there is none.
+  ///   - number: the number of a sampler, or the largest offset of an element.
+  init(operation: Operation, target: Int32, a: Int32 = -1, b: Int32 = -1, c: Int32 = -1, number: Int32 = 0) {
+    self.init(code: operation.rawValue, target: target, a: a, b: b, c: c, number: number)
+  }
 }
 
 /// A part of a program. Pixels that a part skips keep their variables.

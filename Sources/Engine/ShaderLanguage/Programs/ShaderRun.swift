@@ -1,17 +1,22 @@
+internal import CShaderKernels
+
 /// Runs a program for rows of pixels, 64 at a time. It has its own memory: one run for each thread.
 public final class ShaderRun {
-  static let width = 64
+  static let width = Int(SH_WIDTH)
+  private static let bestLevel = sh_best_level()
+  /// The instruction set of the kernels. All of them give the same pixels.
+  private let level: SHLevel
   private let program: ShaderProgram
-  private let textures: [ShaderTexture?]
+  private let textures: UnsafeMutablePointer<SHTexture>
   private let registers: UnsafeMutablePointer<Float>
+  private let memory: SHMemory
   /// From pixels, y down, to texture coordinates.
   private let map: [Double]
   private let height: Double
   /// The picture and the colour that the node has without its shader.
   private let plain: (texture: ShaderTexture?, color: SIMD4<Float>)
-  /// The number of pixels in this piece.
-  private var count = 0
-  private var rows: [UnsafeMutablePointer<Float>] = []
+  /// Rows for branches, loops and functions, after all others.
+  private let rows: UnsafeMutablePointer<Float>
   private var usedRows = 0
   /// 1 for pixels that run, and for those that have left a loop, a function or the shader.
   private let active: UnsafeMutablePointer<Float>
@@ -20,8 +25,8 @@ public final class ShaderRun {
   private let spent: UnsafeMutablePointer<Float>
   /// The texture coordinates of the pixels, then their places in the frame, with y up.
   private let places: UnsafeMutablePointer<Float>
-  private var isEveryActive = true
-  private var isAnyActive = true
+  private var activeCount = 0
+  private var isAnyActive: Bool { activeCount > 0 }
   /// The rows of the innermost loop and function.
   private var left: UnsafeMutablePointer<Float>
   private var skipped: UnsafeMutablePointer<Float>
@@ -30,6 +35,9 @@ public final class ShaderRun {
   /// that the node has without its shader.
   public private(set) var isOverBudget = false
   private var isPlain: Bool
+  /// Whether pixels of this piece are discarded, or have run too long.
+  private var hasDiscarded = false
+  private var hasOverrun = false
   /// The rounds of loops so far. One round is for up to 64 pixels.
   private(set) var rounds = 0
 
@@ -42,24 +50,41 @@ public final class ShaderRun {
   ///   - height: the height of the frame, from which `gl_FragCoord.y` is measured upwards.
   ///   - plainTexture: the picture of a pixel that is over the budget; it is multiplied by `v_color_mix`.
   ///   - isPlain: whether all pixels have the colour that the node has without its shader. Default false.
-  public init(
+  public convenience init(
     _ program: ShaderProgram, values: [String: [Float]], textures: [ShaderTexture?], map: [Double], height: Int,
     plainTexture: ShaderTexture? = nil, isPlain: Bool = false
   ) {
+    self.init(
+      program, values: values, textures: textures, map: map, height: height, plainTexture: plainTexture,
+      isPlain: isPlain, level: Self.bestLevel)
+  }
+
+  /// Prepares a run with the kernels of an instruction set.
+  init(
+    _ program: ShaderProgram, values: [String: [Float]], textures: [ShaderTexture?], map: [Double], height: Int,
+    plainTexture: ShaderTexture? = nil, isPlain: Bool = false, level: SHLevel
+  ) {
+    precondition(map.count == 6, "ShaderRun: a map has 6 numbers, not \(map.count)")
+    self.level = level
     self.program = program
     self.isPlain = isPlain
-    self.textures = textures
+    self.textures = .allocate(capacity: program.samplers.count)
+    self.textures.initialize(repeating: SHTexture(), count: program.samplers.count)
+    for (index, texture) in textures.prefix(program.samplers.count).enumerated() {
+      if let texture { self.textures[index] = texture.kernelTexture }
+    }
     self.map = map
     self.height = Double(height)
     let mix = values["v_color_mix"] ?? []
     plain = (plainTexture, mix.count == 4 ? SIMD4(mix[0], mix[1], mix[2], mix[3]) : SIMD4(repeating: 1))
-    let total = (program.registerCount + 8) * Self.width
+    let total = (program.registerCount + 8 + Self.rowCount(program.nodes)) * Self.width
     registers = .allocate(capacity: total)
     registers.initialize(repeating: 0, count: total)
     let end = registers + program.registerCount * Self.width
     (active, off, discarded, spent) = (end, end + Self.width, end + 2 * Self.width, end + 3 * Self.width)
+    memory = SHMemory(registers: registers, active: active, textures: self.textures)
     (left, skipped, returned) = (off, off, off)
-    places = end + 4 * Self.width
+    (places, rows) = (end + 4 * Self.width, end + 8 * Self.width)
     for (index, value) in program.constants.enumerated() {
       (registers + (program.variableCount + index) * Self.width).update(repeating: value, count: Self.width)
     }
@@ -73,7 +98,7 @@ public final class ShaderRun {
 
   deinit {
     registers.deallocate()
-    for row in rows { row.deallocate() }
+    textures.deallocate()
   }
 
   @inline(__always)
@@ -95,7 +120,7 @@ public final class ShaderRun {
       if let register = program.pathDistance, let distances {
         row(register).update(from: distances + done, count: piece)
       }
-      setPlaces(piece, x + done, y)
+      sh_set_places(level, places, map, height, x + done, y)
       shade(piece, pixels + done, isDrawn + done)
       done += piece
     }
@@ -127,42 +152,27 @@ public final class ShaderRun {
   private func shade(
     _ count: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ isDrawn: UnsafeMutablePointer<UInt8>
   ) {
-    self.count = count
     if isPlain {
       for lane in 0..<count { drawPlainly(lane, pixels, isDrawn) }
       return
     }
     registers.update(repeating: 0, count: 4 * Self.width)
-    for lane in 0..<Self.width {
-      active[lane] = lane < count ? 1 : 0
-      (off[lane], discarded[lane], spent[lane]) = (0, 0, 0)
-    }
-    (isEveryActive, isAnyActive, usedRows) = (true, true, 0)
+    active.update(repeating: 1, count: count)
+    (active + count).update(repeating: 0, count: 4 * Self.width - count)
+    (activeCount, usedRows, hasDiscarded, hasOverrun) = (count, 0, false, false)
     if let place = program.texturePlace { row(place).update(from: places, count: 2 * Self.width) }
     if let place = program.pixelPlace {
       row(place).update(from: places + 2 * Self.width, count: 2 * Self.width)
       row(place + 3).update(repeating: 1, count: Self.width)
     }
     run(program.nodes)
-    for lane in 0..<count {
-      isDrawn[lane] = discarded[lane] == 0 ? 1 : 0
-      let color = row(program.color) + lane
-      pixels[lane] = Self.pixel(color[0], color[Self.width], color[2 * Self.width], color[3 * Self.width])
-    }
+    isDrawn.update(repeating: 1, count: count)
+    if hasDiscarded { for lane in 0..<count where discarded[lane] != 0 { isDrawn[lane] = 0 } }
+    sh_pack(level, pixels, row(program.color), count)
+    guard hasOverrun else { return }
     for lane in 0..<count where spent[lane] > Float(ShaderProgram.loopBudget) {
       drawPlainly(lane, pixels, isDrawn)
       (isOverBudget, isPlain) = (true, true)
-    }
-  }
-
-  private func setPlaces(_ count: Int, _ x: Int, _ y: Int) {
-    let (down, up) = (Double(y) + 0.5, height - Double(y) - 0.5)
-    for lane in 0..<count {
-      let across = Double(x + lane) + 0.5
-      places[lane] = Float(map[0] * across + map[2] * down + map[4])
-      places[Self.width + lane] = Float(map[1] * across + map[3] * down + map[5])
-      places[2 * Self.width + lane] = Float(x + lane) + 0.5
-      places[3 * Self.width + lane] = Float(up)
     }
   }
 
@@ -188,29 +198,48 @@ public final class ShaderRun {
 
   // MARK: Control
 
+  /// The number of rows that nodes take at most.
+  private static func rowCount(_ nodes: [ProgramNode]) -> Int {
+    func rows(_ node: ProgramNode) -> Int {
+      switch node {
+      case .run, .jump: 0
+      case .branch(_, let first, let second): 3 + max(rowCount(first), rowCount(second))
+      case .loop(let body, let step, _): 3 + max(rowCount(body), rowCount(step))
+      case .scope(let body): 2 + rowCount(body)
+      }
+    }
+    return nodes.map(rows).max() ?? 0
+  }
+
   private func takeRow() -> UnsafeMutablePointer<Float> {
-    if usedRows == rows.count { rows.append(.allocate(capacity: Self.width)) }
     usedRows += 1
-    let row = rows[usedRows - 1]
-    row.initialize(repeating: 0, count: Self.width)
+    return rows + (usedRows - 1) * Self.width
+  }
+
+  /// A row of the active pixels.
+  private func takeActive() -> UnsafeMutablePointer<Float> {
+    let row = takeRow()
+    row.update(from: active, count: Self.width)
+    return row
+  }
+
+  private func takeClear() -> UnsafeMutablePointer<Float> {
+    let row = takeRow()
+    row.update(repeating: 0, count: Self.width)
     return row
   }
 
   /// Makes the pixels of a row active, except those that have left.
   private func activate(_ saved: UnsafeMutablePointer<Float>) {
-    var sum: Float = 0
-    for lane in 0..<Self.width {
-      active[lane] = saved[lane] * (1 - off[lane])
-      sum += active[lane]
-    }
-    (isAnyActive, isEveryActive) = (sum > 0, sum == Float(count))
+    activeCount = Int(sh_activate(level, active, saved, off))
   }
 
   private func run(_ nodes: [ProgramNode]) {
     for node in nodes {
       guard isAnyActive else { return }
       switch node {
-      case .run(let instructions): run(instructions)
+      case .run(let instructions):
+        withUnsafePointer(to: memory) { sh_run(level, instructions, instructions.count, $0) }
       case .branch(let test, let first, let second): branch(row(test), first, second)
       case .loop(let body, let step, let cost): loop(body, step, Float(cost))
       case .scope(let body): scope(body)
@@ -219,55 +248,61 @@ public final class ShaderRun {
         case .leave: leave(left)
         case .next: leave(skipped)
         case .giveBack: leave(returned)
-        case .discard: leave(discarded)
+        case .discard:
+          hasDiscarded = true
+          leave(discarded)
         }
       }
     }
   }
 
   private func leave(_ row: UnsafeMutablePointer<Float>) {
-    for lane in 0..<Self.width where active[lane] != 0 { (row[lane], off[lane], active[lane]) = (1, 1, 0) }
-    (isAnyActive, isEveryActive) = (false, false)
+    sh_leave(level, row, off, active)
+    activeCount = 0
   }
 
   private func branch(_ test: UnsafeMutablePointer<Float>, _ first: [ProgramNode], _ second: [ProgramNode]) {
     let mark = usedRows
-    let (saved, other) = (takeRow(), takeRow())
-    for lane in 0..<Self.width {
-      saved[lane] = active[lane]
-      other[lane] = test[lane] == 0 ? active[lane] : 0
-      active[lane] = test[lane] == 0 ? 0 : active[lane]
+    let (chosen, other) = (takeRow(), takeRow())
+    let number = Int(sh_split(level, chosen, other, active, test))
+    if number == activeCount {
+      alone(chosen, first)
+    } else if number == 0 {
+      alone(other, second)
+    } else {
+      let saved = takeActive()
+      activate(chosen)
+      run(first)
+      activate(other)
+      if isAnyActive { run(second) }
+      activate(saved)
     }
-    let chosen = takeRow()
-    chosen.update(from: active, count: Self.width)
-    activate(chosen)
-    if isAnyActive { run(first) }
-    activate(other)
-    if isAnyActive { run(second) }
-    activate(saved)
     usedRows = mark
+  }
+
+  /// Runs a side of a branch that all active pixels take.
+  private func alone(_ saved: UnsafeMutablePointer<Float>, _ nodes: [ProgramNode]) {
+    if nodes.isEmpty { return }
+    run(nodes)
+    activate(saved)
   }
 
   private func loop(_ body: [ProgramNode], _ step: [ProgramNode], _ cost: Float) {
     let (mark, outer) = (usedRows, (left, skipped))
-    let saved = takeRow()
-    saved.update(from: active, count: Self.width)
-    (left, skipped) = (takeRow(), takeRow())
+    let saved = takeActive()
+    (left, skipped) = (takeClear(), takeRow())
     while isAnyActive {
       rounds += 1
-      for lane in 0..<Self.width {
-        spent[lane] += active[lane] * cost
-        if spent[lane] > Float(ShaderProgram.loopBudget) { off[lane] = 1 }
-        skipped[lane] = 0
-      }
+      if sh_spend(level, spent, off, active, cost, Float(ShaderProgram.loopBudget)) != 0 { hasOverrun = true }
+      skipped.update(repeating: 0, count: Self.width)
       activate(saved)
       run(body)
-      for lane in 0..<Self.width where skipped[lane] != 0 { off[lane] = 0 }
+      sh_return(level, off, skipped)
       activate(saved)
       run(step)
       activate(saved)
     }
-    for lane in 0..<Self.width where left[lane] != 0 { off[lane] = 0 }
+    sh_return(level, off, left)
     (left, skipped) = outer
     activate(saved)
     usedRows = mark
@@ -275,61 +310,12 @@ public final class ShaderRun {
 
   private func scope(_ body: [ProgramNode]) {
     let (mark, outer) = (usedRows, returned)
-    let saved = takeRow()
-    saved.update(from: active, count: Self.width)
-    returned = takeRow()
+    let saved = takeActive()
+    returned = takeClear()
     run(body)
-    for lane in 0..<Self.width where returned[lane] != 0 { off[lane] = 0 }
+    sh_return(level, off, returned)
     returned = outer
     activate(saved)
     usedRows = mark
-  }
-
-  // MARK: Instructions
-
-  private func run(_ instructions: [Instruction]) {
-    for instruction in instructions {
-      let target = row(instruction.target)
-      let a = row(max(0, instruction.a))
-      let b = row(max(0, instruction.b))
-      switch instruction.operation {
-      case .copyWhereActive:
-        if isEveryActive {
-          target.update(from: a, count: Self.width)
-        } else {
-          for lane in 0..<Self.width { target[lane] = active[lane] != 0 ? a[lane] : target[lane] }
-        }
-      case .copy: target.update(from: a, count: Self.width)
-      case .load:
-        for lane in 0..<Self.width {
-          let offset = min(max(0, Int(b[lane])), Int(instruction.number))
-          target[lane] = a[offset * Self.width + lane]
-        }
-      case .store:
-        for lane in 0..<Self.width where active[lane] != 0 {
-          let offset = min(max(0, Int(b[lane])), Int(instruction.number))
-          target[offset * Self.width + lane] = a[lane]
-        }
-      case .sample: sample(Int(instruction.number), a, b, target)
-      case .select:
-        let c = row(max(0, instruction.c))
-        for lane in 0..<Self.width { target[lane] = c[lane] != 0 ? a[lane] : b[lane] }
-      default: instruction.operation.applyToRows(a, b, target, Self.width)
-      }
-    }
-  }
-
-  private func sample(
-    _ number: Int, _ u: UnsafeMutablePointer<Float>, _ v: UnsafeMutablePointer<Float>,
-    _ target: UnsafeMutablePointer<Float>
-  ) {
-    let texture = number < textures.count ? textures[number] : nil
-    for lane in 0..<Self.width {
-      let color = texture.map { $0.color(u[lane], v[lane]) } ?? .zero
-      target[lane] = color.x
-      target[Self.width + lane] = color.y
-      target[2 * Self.width + lane] = color.z
-      target[3 * Self.width + lane] = color.w
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import CShaderKernels
+
 /// A picture that a shader reads, with linear or nearest sampling. Its creator keeps the pixels in memory.
 public struct ShaderTexture {
   /// Premultiplied pixels, red in the lowest byte, and the distance from one row to the next.
@@ -30,6 +32,14 @@ public struct ShaderTexture {
     self.maxY = maxY
     self.isLinear = isLinear
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// The picture as the kernels read it.
+  var kernelTexture: SHTexture {
+    SHTexture(
+      pixels: pixels, stride: Int32(clamping: stride), min_x: Int32(clamping: minX), min_y: Int32(clamping: minY),
+      max_x: Int32(clamping: maxX), max_y: Int32(clamping: maxY), is_linear: isLinear ? 1 : 0, a: a, b: b, c: c, d: d,
+      tx: tx, ty: ty)
   }
 
   /// The colour at texture coordinates, from 0 to 1. Linear sampling mixes in 128ths, as the rasteriser does.
@@ -65,11 +75,10 @@ public struct ShaderTexture {
     pixels[min(max(y, minY), maxY - 1) * stride + min(max(x, minX), maxX - 1)]
   }
 
-  /// NaN gives 0.
+  /// NaN gives 2^30.
   @inline(__always)
   private static func whole(_ value: Float) -> Int {
     let limited = value < 0x1p30 ? value > -0x1p30 ? value : -0x1p30 : 0x1p30
-    guard limited == limited else { return 0 }
     return Int(ShaderMath.floor(limited))
   }
 }
