@@ -74,9 +74,6 @@ extern void _Block_release(const void *block);
 
 #define WEAK __attribute__((weak))
 
-// CoreFoundation's variable: https://github.com/swiftlang/swift-corelibs-foundation/blob/main/Sources/CoreFoundation/CFRuntime.c
-extern pthread_t _CFMainPThread WEAK;
-
 // A block on its way to a queue, with the app that owns it.
 typedef struct {
   void *owner;
@@ -439,6 +436,12 @@ void VTInstall(const VTHandlers *stage) {
   atomic_store_explicit(&installed, stage, memory_order_release);
 }
 
+// The main thread. CoreFoundation compares the thread's number with the process's.
+
+static _Thread_local bool actsAsMainThread;
+
+void VTActAsMainThread(bool isMain) { actsAsMainThread = isMain; }
+
 // Random numbers. The Swift standard library calls `syscall`; games also call arc4random.
 
 WEAK long syscall(long number, ...) {
@@ -450,6 +453,8 @@ WEAK long syscall(long number, ...) {
   va_end(list);
   const VTHandlers *stage = handlers();
   if (number == SYS_getrandom && stage && rest[1] > 0 && stage->random((void *)rest[0], (size_t)rest[1])) return rest[1];
+  // Only for Foundation: libdispatch keeps the number that it gets as the owner of its locks.
+  if (number == SYS_gettid && actsAsMainThread && isFoundation(__builtin_return_address(0))) return getpid();
   return SYSTEM(syscall)(number, rest[0], rest[1], rest[2], rest[3], rest[4], rest[5]);
 }
 
@@ -472,11 +477,4 @@ WEAK uint32_t arc4random_uniform(uint32_t bound) {
   uint32_t number;
   do number = arc4random(); while (number < incomplete);
   return number % bound;
-}
-
-pthread_t VTSetMainThread(pthread_t thread) {
-  if (&_CFMainPThread == NULL) return thread;
-  pthread_t before = _CFMainPThread;
-  _CFMainPThread = thread;
-  return before;
 }

@@ -10,7 +10,6 @@
 #ifndef CVIRTUALTIME_H
 #define CVIRTUALTIME_H
 
-#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -88,9 +87,9 @@ void VTRunOn(void *_Nonnull queue, bool isBarrier, void *_Nullable context, VTFu
 // Whether this program's calls to libdispatch are intercepted. If not, a stage has no queues of its own.
 bool VTOwnsQueues(void);
 
-// Makes a thread the one that Foundation takes for the main thread, where `Thread.isMainThread` is true and
-// `OperationQueue.current` is the main queue. Returns the one before. Without Foundation, changes nothing.
-pthread_t VTSetMainThread(pthread_t thread);
+// Lets Foundation take the calling thread for the main thread, or no longer: there `Thread.isMainThread` is true, and
+// `OperationQueue.current` is the main queue.
+void VTActAsMainThread(bool isMain);
 
 // The number of Foundation code ranges that could not be recorded for lack of memory. Code in them gets real dates.
 size_t VTForgottenParts(void);

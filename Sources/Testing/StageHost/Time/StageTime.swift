@@ -29,8 +29,6 @@ final class StageTime: @unchecked Sendable {
   private var isInFrame = false
   /// The thread of the frame in progress.
   private var frameThread: pthread_t?
-  /// The thread that Foundation took for the main one before the frame in progress.
-  private var mainThread: pthread_t?
   /// Callers that asked for a frame during a frame; they resume when it ends.
   private var outside: [CheckedContinuation<Void, Never>] = []
   /// The date at the stage's time 0, in nanoseconds since 1970. 64 bits end in 1677 and 2262.
@@ -48,8 +46,6 @@ final class StageTime: @unchecked Sendable {
   @MainActor
   init(app: UIApplication, setting: Stage.Setting, servesTests: Bool = true) {
     VTInstall(systemCallHandlers)
-    // CoreFoundation finds the main run loop by the main thread once, so before a frame makes its own thread the main one.
-    _ = RunLoop.main
     context = app.context
     self.servesTests = servesTests
     mainQueue = VTOwnsQueues() ? MainQueue() : nil
@@ -121,8 +117,9 @@ final class StageTime: @unchecked Sendable {
     lock.withLock {
       (isInFrame, frameThread) = (true, pthread_self())
       hasGivenUp = !isInCharge
-      mainThread = mainQueue.map { _ in VTSetMainThread(pthread_self()) }
     }
+    // Without a queue of its own, the app runs on the process's main thread.
+    if mainQueue != nil { VTActAsMainThread(true) }
     closePool()
     if timeZone != systemTimeZone { NSTimeZone.default = timeZone }
   }
@@ -151,9 +148,9 @@ final class StageTime: @unchecked Sendable {
     waitForTasks()
     flushDiagnostics()
     if timeZone != systemTimeZone { NSTimeZone.default = systemTimeZone }
+    if mainQueue != nil { VTActAsMainThread(false) }
     let waiting = lock.withLock {
       defer { (isInFrame, frameThread, outside) = (false, nil, []) }
-      if let mainThread { VTSetMainThread(mainThread) }
       return outside
     }
     for continuation in waiting { continuation.resume() }
