@@ -43,6 +43,12 @@ import Testing
     #expect(try value("LEVEL", before: source) == expected)
   }
 
+  /// Not recursion: functions of one name differ by their parameters.
+  @Test func aFunctionMayCallAnotherOfItsName() throws {
+    let functions = "float f(float x) { return x * 0.5; }\nfloat f(vec2 x) { return f(x.x) + f(x.y); }"
+    #expect(try value("f(vec2(0.4, 0.8))", before: functions) == 0x9999_9999)
+  }
+
   @Test func expressionsFollowTheLanguage() throws {
     let cases: [(String, UInt32)] = [
       ("1., 0., 0.5, 1.", 0xFF80_00FF), ("vec3(0., 1., 0.), 1.", 0xFF00_FF00),

@@ -96,10 +96,10 @@ extension Compiler {
     }
     var converted: [Value] = []
     for (value, type) in zip(values, function.parameters) { converted.append(try convert(value, to: type, at: place)) }
-    let key = name + "(" + function.parameters.map(self.name).joined(separator: ", ") + ")"
+    let signature = signature(function)
     if let caller = calls.last, isChecking {
-      callees[caller.name, default: []].insert(name)
-      guard !reaches(name, caller.name) else {
+      callees[caller.signature, default: []].insert(signature)
+      guard !reaches(signature, caller.signature) else {
         throw error("\(name) calls itself; GLSL has no recursion, write a loop", place)
       }
     }
@@ -108,7 +108,9 @@ extension Compiler {
     if isChecking {
       result = Value(type: function.result, registers: allocate(size(function.result)))
     } else {
-      guard let body = function.syntax.body else { throw error("\(key) has no body; write { ... } after it", place) }
+      guard let body = function.syntax.body else {
+        throw error("\(signature) has no body; write { ... } after it", place)
+      }
       guard calls.count < 64 else {
         throw error("the calls are nested more than 64 deep; make the shader simpler", place)
       }
@@ -120,6 +122,11 @@ extension Compiler {
       try write(value.registers, to: target)
     }
     return result
+  }
+
+  /// A function's name and the types of its parameters, such as `wave(float, vec2)`.
+  func signature(_ function: Function) -> String {
+    function.syntax.name + "(" + function.parameters.map(name).joined(separator: ", ") + ")"
   }
 
   private func reaches(_ from: String, _ to: String) -> Bool {

@@ -277,7 +277,10 @@ extension Compiler {
       scope[parameter.name] = Variable(value: value)
     }
     let returnsEarly = returnsEarly(body)
-    calls.append(Call(result: function.result, registers: result, returnsEarly: returnsEarly, name: syntax.name))
+    calls.append(
+      Call(
+        result: function.result, registers: result, returnsEarly: returnsEarly, name: syntax.name,
+        signature: signature(function)))
     let outer = (scopes, loops, place)
     scopes = [scopes[0], scope]
     loops = 0

@@ -68,6 +68,8 @@ struct Compiler {
     /// Whether a `return` skips something.
     var returnsEarly: Bool
     var name: String
+    /// With the types of the parameters, which tell functions of one name apart.
+    var signature: String
   }
 
   /// The first numbers of the registers that hold constants and inputs, until all variables are known.
@@ -96,7 +98,7 @@ struct Compiler {
   var loops = 0
   /// Whether functions are only checked, each once, without those that they call.
   var isChecking = false
-  /// The functions that each function calls, while they are checked.
+  /// The signatures of the functions that each function calls, while they are checked.
   var callees: [String: Set<String>] = [:]
   var place = SourcePlace(line: 1, column: 1)
   private(set) var color: Int32 = 0
