@@ -3,8 +3,6 @@ package enum UnfinishedPage {
   /// The names of SpriteKit and GameplayKit that are not declared, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
     ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
-    ["GKDecisionTree.init(url:error:)", "GKDecisionTree.export(to:error:)"]:
-      "is not written yet; Apple does not document the file's format",
     ["GKSCNNodeComponent", "SCNNode"]: "needs SceneKit, which does not exist here",
   ]
 
