@@ -2,8 +2,7 @@
 package enum UnfinishedPage {
   /// The names of SpriteKit and GameplayKit that are not declared, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
-    ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
-    ["GKSCNNodeComponent", "SCNNode"]: "needs SceneKit, which does not exist here",
+    ["SKRenderer"]: "takes Metal devices and command buffers as parameters"
   ]
 
   package static let text =
