@@ -214,7 +214,7 @@ let package = Package(
           "AVFoundation", "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics",
           "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "ShaderLanguage", "UIKit", "simd",
         ]),
-      module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
+      module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "Files", "SpriteKit"]),
       // A separate product: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),

@@ -49,6 +49,8 @@ extension FileKind {
   package static let xcodeProject = FileKind("Xcode project", byteLimit: 32 << 20)
   /// 1 MiB: settings have a few hundred lines.
   package static let buildSettings = FileKind("build settings file", byteLimit: 1 << 20)
+  /// 16 MiB: about 200,000 questions and actions.
+  package static let decisionTree = FileKind("decision tree", byteLimit: 16 << 20)
   /// 64 MiB: a saved game; about 1,000,000 objects.
   package static let archive = FileKind("archive", byteLimit: 64 << 20)
   /// 4 MiB: longer sources are generated data.

@@ -36,6 +36,8 @@ package struct OutputKind: Sendable {
   package static let gif = OutputKind("a GIF", startsWith: "GIF87a", "GIF89a")
   /// An MP4 film.
   package static let mp4 = OutputKind("an MP4 film", signatures: [Array("ftyp".utf8)], offset: 4)
+  /// An archive in a binary property list.
+  package static let archive = OutputKind("an archive", startsWith: "bplist00")
   /// A file whose name, or whose earlier contents, the caller has checked: every regular file is replaced.
   package static let checked = OutputKind("a file", signatures: [])
   /// A file that can be made again from others: every regular file is replaced, and writing does not wait for the disk.

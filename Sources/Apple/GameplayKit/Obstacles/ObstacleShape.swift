@@ -7,7 +7,7 @@ struct ObstacleShape {
   let corners: [Point]
   private let low: Point
   private let high: Point
-  private let isCounterclockwise: Bool
+  let isCounterclockwise: Bool
 
   init(_ points: [vector_float2]) {
     self.points = points
@@ -97,7 +97,7 @@ struct ObstacleShape {
   }
 
   /// A point has four turning points, a line four too.
-  private func loosePoints(_ margin: Double) -> [Point] {
+  func loosePoints(_ margin: Double) -> [Point] {
     guard let first = corners.first, let last = corners.last else { return [] }
     let along = first == last ? Point(1, 0) : Self.normalized(last - first)
     let across = Point(-along.y, along.x)
@@ -107,7 +107,7 @@ struct ObstacleShape {
   }
 
   /// The offsets of a corner's turning points, for a margin of 1, between the directions outwards of its two sides.
-  private static func offsets(_ first: Point, _ second: Point, ahead: Point) -> [Point] {
+  static func offsets(_ first: Point, _ second: Point, ahead: Point) -> [Point] {
     let cosine = (first * second).sum()
     if cosine >= 0 { return [(first + second) / (1 + cosine)] }
     // The line that touches the margin's circle halfway cuts the two moved sides.
@@ -120,7 +120,7 @@ struct ObstacleShape {
   }
 
   /// The direction to the right of a side: outwards of a counterclockwise polygon.
-  private static func outwards(_ start: Point, _ end: Point) -> Point {
+  static func outwards(_ start: Point, _ end: Point) -> Point {
     let way = normalized(end - start)
     return Point(way.y, -way.x)
   }
@@ -131,7 +131,7 @@ struct ObstacleShape {
 
   static func length(_ vector: Point) -> Double { (vector * vector).sum().squareRoot() }
 
-  private static func normalized(_ vector: Point) -> Point { vector / length(vector) }
+  static func normalized(_ vector: Point) -> Point { vector / length(vector) }
 
   /// The point of a line that is nearest to a point.
   static func nearest(to point: Point, _ start: Point, _ end: Point) -> Point {

@@ -1,9 +1,11 @@
+internal import AppFoundation
+
 /// Questions that lead to an action, written by the game or learned from examples.
 ///
-/// Differs from Apple: trees are not read from files and not archived.
+/// Archives and files have the tree without its `randomSource`; see `GKDecisionTree.export(to:error:)`.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkdecisiontree
-open class GKDecisionTree: NSObject {
+open class GKDecisionTree: NSObject, NSSecureCoding {
   /// The first question; nil for a tree of no examples.
   open private(set) var rootNode: GKDecisionNode?
   /// Decides between weighted branches. Setting it copies the source. Default: a source without a seed.
@@ -34,6 +36,68 @@ open class GKDecisionTree: NSObject {
     super.init()
     let lessons = zip(examples, actions).map { Lesson(answers: $0, action: $1) }
     rootNode = Self.learn(lessons, attributes, Array(attributes.indices), nil)
+  }
+
+  /// The tree in a file that `export(to:error:)` wrote. Without a root, and with a `Diagnostic` that names the file, if it
+  /// is missing, damaged or another program's.
+  ///
+  /// Differs from Apple: it does not read files that Apple's class wrote, whose format is not documented.
+  ///
+  /// - Parameter error: has no effect, as on Apple's systems, where the method cannot change it.
+  ///
+  /// Source: https://developer.apple.com/documentation/gameplaykit/gkdecisiontree/init(url:error:)-2us7r
+  public init(url: URL, error: (any Error)?) {
+    super.init()
+    do {
+      rootNode = try DecisionTreeRecord.root(inFile: url)
+    } catch {
+      AppContext.report("decision-tree", "\(error)", "nothing is read, so the tree has no root")
+    }
+  }
+
+  /// The archived tree; without a root if the archive has none, and with a `Diagnostic` too if it is damaged.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard coder.containsValue(forKey: "tree") else { return }
+    do {
+      rootNode = try DecisionTreeRecord.root(of: coder.decodeObject(forKey: "tree"))
+    } catch {
+      AppContext.report("decision-tree", "a decision tree in an archive", "\(error), so the tree has no root")
+    }
+  }
+
+  /// Writes the tree. One that `export(to:error:)` would not write is archived without a root, with a `Diagnostic`.
+  open func encode(with coder: NSCoder) {
+    do {
+      coder.encode(try DecisionTreeRecord.record(of: rootNode), forKey: "tree")
+    } catch {
+      AppContext.report("decision-tree", "a decision tree", "\(error), so it is archived without a root")
+    }
+  }
+
+  /// Whether archives may hold trees. Always true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the tree to a file, for `init(url:error:)`. Replaces an archive, and no other file.
+  ///
+  /// The file is a keyed archive of arrays; see `DecisionTreeRecord`.
+  ///
+  /// Differs from Apple: Apple's class does not read the file, as the format of its own is not documented. Attributes and
+  /// actions must conform to `NSCoding`, and a predicate must be `NSPredicate(value:)`: Foundation on this platform
+  /// archives no others. A tree has at most 512 questions in a row.
+  ///
+  /// - Parameter error: has no effect, as on Apple's systems, where the method cannot change it.
+  /// - Returns: whether the file was written. If not, the reason is a `Diagnostic` that names the file.
+  ///
+  /// Source: https://developer.apple.com/documentation/gameplaykit/gkdecisiontree/export(to:error:)
+  open func export(to url: URL, error: (any Error)?) -> Bool {
+    do {
+      try DecisionTreeRecord.write(rootNode, to: url)
+      return true
+    } catch {
+      AppContext.report("decision-tree", "\(error)", "the tree is not written")
+      return false
+    }
   }
 
   /// The action that answers lead to; nil if an answer is missing or fits no branch.

@@ -26,6 +26,11 @@ extension UnfinishedFeature {
           "SKAction.changeOcclusion(to:duration:)", "SKAction.changeOcclusion(by:duration:)",
         ], sentence: "the effect is not audible; the action runs for its duration and changes nothing",
         moment: "such an action is created")
+    case .modelComponents:
+      Row(
+        subject: "GKSCNNodeComponent", symbols: ["GKSCNNodeComponent", "SCNNode"],
+        sentence: "there is no SceneKit; the component's node draws nothing and does not move",
+        moment: "such a component is created")
     }
   }
 }

@@ -8,9 +8,11 @@ internal import UIKit
 package enum UnfinishedFeature: Int, CaseIterable {
   case models, perspective
   case audioEffects
+  /// Reported by GameplayKit.
+  case modelComponents
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.
-  @MainActor func report() {
+  @MainActor package func report() {
     let (app, bit) = (UIApplication.shared, 1 << rawValue as UInt64)
     guard app.reportedFeatures & bit == 0 else { return }
     SharedCaches.withLock { app.reportedFeatures |= bit }

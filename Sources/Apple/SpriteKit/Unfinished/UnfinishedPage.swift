@@ -2,12 +2,7 @@
 package enum UnfinishedPage {
   /// The names of SpriteKit and GameplayKit that are not declared, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
-    ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
-    ["GKMeshGraph", "GKMeshGraphTriangulationMode"]:
-      "is not written yet; `GKObstacleGraph` finds the shortest ways around the same obstacles",
-    ["GKDecisionTree.init(url:error:)", "GKDecisionTree.export(to:error:)"]:
-      "is not written yet; Apple does not document the file's format",
-    ["GKSCNNodeComponent", "SCNNode"]: "needs SceneKit, which does not exist here",
+    ["SKRenderer"]: "takes Metal devices and command buffers as parameters"
   ]
 
   package static let text =

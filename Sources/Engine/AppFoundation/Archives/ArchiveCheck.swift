@@ -75,6 +75,9 @@ struct ArchiveCheck {
       guard !isStrict || isValue || !Self.isFoundations(name) else {
         throw KeyedArchiveError("the archive has an object of the class \(name), which is not read here")
       }
+      guard !isStrict || isValue || Self.isKnown(name) else {
+        throw KeyedArchiveError("the archive has an object of the class \(name), which this program does not have")
+      }
     default: break
     }
     states[number] = .open
@@ -91,6 +94,11 @@ struct ArchiveCheck {
     return name
   }
 
+  /// Whether the program has a class. In a dictionary, Foundation's reader would skip an object of another one.
+  private static func isKnown(_ name: String) -> Bool {
+    NSClassFromString(name) != nil || Foundation.NSKeyedUnarchiver.class(forClassName: name) != nil
+  }
+
   private static func isFoundations(_ name: String) -> Bool {
     guard let found: AnyClass = NSClassFromString(name) else { return false }
     return String(reflecting: found).hasPrefix("Foundation.")
@@ -104,7 +112,11 @@ struct ArchiveCheck {
     switch name {
     case "NSArray", "NSMutableArray", "NSSet", "NSMutableSet": return list("NS.objects") != nil
     case "NSDictionary", "NSMutableDictionary":
-      return list("NS.keys") != nil && list("NS.keys")?.count == list("NS.objects")?.count
+      guard let keys = list("NS.keys"), let objects = list("NS.objects"), keys.count == objects.count else {
+        return false
+      }
+      // Foundation's reader skips these, and then reads past the end of the shorter list.
+      return !(keys + objects).contains { archive.resolved($0) == .null }
     case "NSString", "NSMutableString": if case .string? = values["NS.string"] { return true } else { return false }
     case "NSData", "NSMutableData": if case .data? = values["NS.data"] { return true } else { return false }
     case "NSDate":

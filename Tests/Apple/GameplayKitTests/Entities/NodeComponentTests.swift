@@ -1,4 +1,5 @@
 import GameplayKit
+import SceneTesting
 import Testing
 
 @MainActor
@@ -31,5 +32,22 @@ import Testing
     second.addComponent(GKSKNodeComponent(node: node))
     first.removeComponent(ofType: GKSKNodeComponent.self)
     #expect(node.entity === second)
+  }
+
+  @Test func aComponentOfSceneKitIsReportedOnce() async throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    await stage.advance()
+    let (entity, node) = (GKEntity(), SCNNode())
+    entity.addComponent(GKSCNNodeComponent(node: node))
+    #expect(node.entity === entity && entity.component(ofType: GKSCNNodeComponent.self)?.node === node)
+    let copy = try #require(entity.component(ofType: GKSCNNodeComponent.self)?.copy() as? GKSCNNodeComponent)
+    #expect(copy.node === node && copy.entity == nil)
+    let agent = GKAgent3D()
+    agent.delegate = copy
+    agent.update(deltaTime: 1)
+    entity.removeComponent(ofType: GKSCNNodeComponent.self)
+    #expect(node.entity == nil)
+    #expect(stage.diagnostics.map(\.kind) == ["unfinished"])
+    #expect(stage.diagnostics.first?.subject == "GKSCNNodeComponent")
   }
 }

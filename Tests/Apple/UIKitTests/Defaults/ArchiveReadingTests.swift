@@ -48,12 +48,25 @@ import Testing
     ("a text that is a number", object("NSString", ["NS.string": .integer(5)])),
     ("a text that is elsewhere", object("NSString", ["NS.string": .reference(3)], .string("x"))),
     ("a key without a value", object("NSDictionary", ["NS.keys": .array([.reference(0)]), "NS.objects": .array([])])),
+    (
+      "a value that is nothing",
+      object("NSDictionary", ["NS.keys": .array([.reference(3)]), "NS.objects": .array([.reference(0)])], .string("x"))
+    ),
     ("a short identifier", object("NSUUID", ["NS.uuidbytes": .data(Data([1]))])),
     ("short digits", object("NSDecimalNumber", ["NS.mantissa": .data(Data([1]))])),
     ("a long chain", chain(ArchiveCheck.depthLimit + 1)),
     ("a reference to itself", archive([.reference(1)])),
     ("no property list", Data("bplist00 and more".utf8)),
   ]
+
+  @Test func aStoredObjectOfAnUnknownClassIsAnError() {
+    let data = Self.archive([
+      .dictionary([
+        "NS.keys": .array([.reference(3)]), "NS.objects": .array([.reference(4)]), "$class": .reference(2),
+      ]), Self.named("NSDictionary"), .string("x"), .dictionary(["$class": .reference(5)]), Self.named("Nowhere"),
+    ])
+    #expect(throws: (any Error).self) { try NSKeyedUnarchiver.storedValue(in: data) }
+  }
 
   @Test(arguments: damaged) func damagedArchivesAreAnError(name: String, data: Data) async throws {
     #expect(throws: (any Error).self) { try NSKeyedUnarchiver(forReadingFrom: data) }
