@@ -16,6 +16,10 @@ import Testing
     #expect(try days("1969-12-31..1970-01-01") == ["1969-12-31", "1970-01-01"])
   }
 
+  @Test func aRangeMayStartAndEndOnTheSameDay() throws {
+    #expect(try days("2017-12-25..2017-12-25") == ["2017-12-25"])
+  }
+
   @Test func yearsExpandToTheirDays() throws {
     #expect(try days("2024").count == 366)
     #expect(try days("2024").first == "2024-01-01")

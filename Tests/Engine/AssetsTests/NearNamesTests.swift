@@ -19,6 +19,13 @@ import Testing
     #expect(NearNames.of("a", among: [long]) == [])
   }
 
+  @Test func namesOfUpTo100BytesAreCompared() {
+    let longest = String(repeating: "a", count: 100)
+    #expect(NearNames.of("b\(longest.dropFirst())", among: [longest]) == [longest])
+    #expect(NearNames.of("b" + longest, among: [longest]) == [], "101 bytes")
+    #expect(NearNames.of(longest, among: ["b" + longest]) == [], "101 bytes")
+  }
+
   @Test func theHintNamesFilesAsTheGameWould() throws {
     let folder = try TemporaryFolder()
     for path in ["Hat@2x.png", "Levels/Level1.json5", "Pop.wav", "Pot.txt", "Bear.atlas/walk1.png"] {

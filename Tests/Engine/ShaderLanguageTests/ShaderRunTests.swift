@@ -77,6 +77,16 @@ import Testing
     }
   }
 
+  @Test func aMatrixMadeOfAnotherSizeKeepsItsUpperLeftPart() throws {
+    let three = "mat3(1., 2., 3., 4., 5., 6., 7., 8., 9.)"
+    let four = "mat4(1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12., 13., 14., 15., 16.)"
+    #expect(try value("mat3(\(four))[1] / 255., 1.") == 0xFF07_0605)
+    #expect(try value("mat3(\(four))[2] / 255., 1.") == 0xFF0B_0A09)
+    #expect(try value("mat2(\(three))[0] / 255., mat2(\(three))[1] / 255.") == 0x0504_0201)
+    #expect(try value("mat4(\(three))[1] / 255.") == 0x0006_0504)
+    #expect(try value("mat4(\(three))[3]") == 0xFF00_0000, "the rest is the identity")
+  }
+
   @Test func numbersConvertAsInMetal() throws {
     #expect(try row("void main() { float x = 1; vec4 c = x / 2; gl_FragColor = c; }", width: 1).pixels == [0x8080_8080])
     #expect(try value("half4(float3(1), 1) * 1") == 0xFFFF_FFFF)

@@ -34,6 +34,11 @@ import Testing
     #expect(root.text == "\r\n\tt\r\n\r\n" && root.attributes == ["x": "1\t2"] && root.children.first?.line == 5)
   }
 
+  @Test(arguments: ["<!--\n\n-->", "<![CDATA[\n\n]]>", "<?note\n\n?>"])
+  func linesInsideOtherMarkupAreCounted(markup: String) throws {
+    #expect(try read("<a>\(markup)<b/></a>").children.first?.line == 3)
+  }
+
   @Test func aDocumentTypeIsAnErrorSoThatNoEntityIsDeclared() {
     let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"ha\">]>\n<a>&b;</a>"
     #expect(problem(bomb) == "a.storyboard:2: error: document types and entities are not read; remove this line")

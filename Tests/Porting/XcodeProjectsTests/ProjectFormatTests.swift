@@ -162,6 +162,27 @@ import Testing
     #expect(plist["UIMainStoryboardFile"] == .string("Main"))
   }
 
+  @Test func aGeneratedDictionaryReplacesTheFilesValuesOfItsOwnKeysOnly() {
+    var settings = BuildSettings(sdk: GameProject.Platform.ios.sdk, configuration: "Debug")
+    settings.add([
+      (key: "GENERATE_INFOPLIST_FILE", value: "YES"),
+      (key: "INFOPLIST_KEY_UIApplicationSceneManifest_Generation", value: "YES"),
+    ])
+    let file: [String: PropertyList] = [
+      "UIApplicationSceneManifest": .dictionary([
+        "UIApplicationSupportsMultipleScenes": .boolean(false),
+        "UISceneConfigurations": .dictionary(["Main": .array([])]), "Other": .integer(1),
+      ])
+    ]
+    let plist = InfoPlistMerge(settings: settings, platform: .ios).merged(file)
+    #expect(
+      plist["UIApplicationSceneManifest"]
+        == .dictionary([
+          "UIApplicationSupportsMultipleScenes": .boolean(true), "UISceneConfigurations": .dictionary([:]),
+          "Other": .integer(1),
+        ]))
+  }
+
   @Test func synchronisedFoldersOfXcode16AreRead() throws {
     let sample = try SampleProject.makeXcode16()
     let game = try sample.read()
