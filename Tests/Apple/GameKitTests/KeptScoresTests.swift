@@ -22,9 +22,9 @@ import Testing
     return app
   }
 
-  private func report(_ value: Int64, in leaderboard: String = "best") {
+  private func report(_ value: Int64, in leaderboard: String = "best", context: UInt64 = .max) {
     let score = GKScore(leaderboardIdentifier: leaderboard)
-    (score.value, score.context) = (value, .max)
+    (score.value, score.context) = (value, context)
     GKScore.report([score])
   }
 
@@ -76,6 +76,16 @@ import Testing
     let kept = UIApplication.shared.gameCenter.scores(in: "best").map(\.value)
     #expect(kept == [1000] + Array(2...100))
     #expect(UIApplication.shared.gameCenter.scores(in: "other").map(\.value) == [5])
+  }
+
+  @Test func theOlderOfEqualScoresIsTheBest() {
+    report(9, context: 1)
+    report(9, context: 2)
+    report(4, context: 3)
+    let leaderboard = GKLeaderboard()
+    leaderboard.identifier = "best"
+    leaderboard.loadScores { _, _ in }
+    #expect(leaderboard.localPlayerScore?.value == 9 && leaderboard.localPlayerScore?.context == 1)
   }
 
   @Test func progressGrowsAndStaysBetweenZeroAndOneHundred() {

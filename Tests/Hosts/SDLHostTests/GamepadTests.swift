@@ -55,6 +55,18 @@ import UIKit
     gamepads.rumble(intensity: 1)
   }
 
+  @Test func theRightThumbstickIsPositiveUpwardsAndRightwards() throws {
+    let index = try attach()
+    defer { SDL_JoystickDetachVirtual(index) }
+    let identifier = SDL_JoystickGetDeviceInstanceID(index)
+    _ = events()
+    let joystick = try #require(SDL_JoystickFromInstanceID(identifier))
+    SDL_JoystickSetVirtualAxis(joystick, Int32(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), -32768)
+    #expect(events().last == .gamepad(identifier: Int(identifier), .moved(.rightThumbstickY, value: 1)))
+    SDL_JoystickSetVirtualAxis(joystick, Int32(SDL_CONTROLLER_AXIS_RIGHTX.rawValue), 32767)
+    #expect(events().last == .gamepad(identifier: Int(identifier), .moved(.rightThumbstickX, value: 1)))
+  }
+
   @Test func aReconnectedControllerIsANewOne() throws {
     let first = try attach()
     let firstIdentifier = SDL_JoystickGetDeviceInstanceID(first)

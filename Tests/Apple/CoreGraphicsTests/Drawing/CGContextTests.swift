@@ -136,6 +136,13 @@ import Testing
     #expect(rows(context) == ["BRBR", "BRBR"])
   }
 
+  @Test func tilesThatArePartlyVisibleAreDrawn() {
+    let picture = CGImage(width: 2, height: 2, pixels: [Self.red, Self.blue, Self.green, Self.red])
+    let context = context(3, 3)
+    context.draw(picture, in: CGRect(x: 0, y: 0, width: 2, height: 2), byTiling: true)
+    #expect(rows(context) == ["GRG", "RBR", "GRG"])
+  }
+
   @Test func clearMakesPixelsClearAgain() {
     let context = context()
     context.setFillColor(color(Self.red))

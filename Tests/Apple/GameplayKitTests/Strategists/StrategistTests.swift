@@ -83,6 +83,14 @@ private final class Endless: NSObject, GKGameModel {
   func apply(_ gameModelUpdate: any GKGameModelUpdate) {}
 }
 
+/// Always picks the first of the choices.
+private final class Zeros: NSObject, GKRandom {
+  func nextInt() -> Int { 0 }
+  func nextInt(upperBound: Int) -> Int { 0 }
+  func nextUniform() -> Float { 0 }
+  func nextBool() -> Bool { false }
+}
+
 @Suite struct StrategistTests {
   @Test func minmaxFindsTheOutcomeThatTryingEverythingFinds() throws {
     let random = GKMersenneTwisterRandomSource(seed: 2)
@@ -147,6 +155,14 @@ private final class Endless: NSObject, GKGameModel {
       return (strategist.bestMoveForActivePlayer() as? Mark)?.square
     }
     #expect(choice() != nil && choice() == choice())
+  }
+
+  /// Square 2, which is tried first, lets the other side win at 8; square 8 leads to a draw.
+  @Test func monteCarloPrefersADrawToALoss() {
+    let strategist = GKMonteCarloStrategist()
+    strategist.randomSource = Zeros()
+    strategist.gameModel = Board.after([6, 3, 7, 4, 5, 1, 0])
+    #expect((strategist.bestMoveForActivePlayer() as? Mark)?.square == 8)
   }
 
   @Test(.timeLimit(.minutes(1))) func gamesWithoutAnEndAndWithoutMovesDoNoHarm() {

@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  @Test func roundCornersAreAtMostHalfAsWideAndHalfAsHighAsTheRectangle() {
+    func path(_ size: CGSize, _ radii: CGSize) -> CGPath {
+      UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), byRoundingCorners: .topLeft, cornerRadii: radii)
+        .cgPath
+    }
+    let (wide, tall) = (CGSize(width: 40, height: 10), CGSize(width: 10, height: 40))
+    #expect(path(wide, CGSize(width: 8, height: 9)) == path(wide, CGSize(width: 8, height: 5)))
+    #expect(path(tall, CGSize(width: 9, height: 8)) == path(tall, CGSize(width: 5, height: 8)))
+  }
+
   @Test func clockwiseAssumesYDown() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
