@@ -52,6 +52,19 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 125, y: 114, width: 20, height: 10))
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)
+  @Test func paddingMovesAnAlignmentGuide() throws {
+    let stage = try Stage.showing {
+      HStack(alignment: .top, spacing: 0) {
+        Color(red).frame(width: 40, height: 40).alignmentGuide(.top) { _ in 10 }.padding(.top, 6).padding(.leading, 30)
+        Color(blue).frame(width: 20, height: 20)
+      }
+    }
+    // The row is 90 x 46, in the middle of 300 x 200. The guide is 16 below its top.
+    #expect(stage.frame(of: red) == CGRect(x: 135, y: 83, width: 40, height: 40))
+    #expect(stage.frame(of: blue) == CGRect(x: 175, y: 93, width: 20, height: 20))
+  }
+
   /// Spacers have no standard distance on either side.
   @Test func nothingElseIsBesideASpacer() throws {
     let stage = try Stage.showing {
