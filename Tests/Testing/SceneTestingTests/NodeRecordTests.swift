@@ -46,6 +46,13 @@ import Testing
     #expect(TreeDifference(expected: same, actual: same).lines == [])
   }
 
+  /// The children of each sibling are numbered from the start.
+  @Test func removingANodeConcernsItsOwnChildrenOnly() throws {
+    let old = try tree("SKScene", "  SKNode \"a\"", "    Hat", "    Hat", "  SKNode \"b\"", "    Hat x=1")
+    let new = try tree("SKScene", "  SKNode \"a\"", "    Hat", "  SKNode \"b\"", "    Hat x=2")
+    #expect(TreeDifference(expected: old, actual: new).lines == ["Hat: x 1 -> 2", "Hat: gone"])
+  }
+
   @Test func changedPropertyIsListedWithBothValues() throws {
     let old = try tree("SKScene", "  Hat \"hat\" position.y=182 alpha=0.5")
     let new = try tree("SKScene", "  Hat \"hat\" position.y=181 zPosition=3")
