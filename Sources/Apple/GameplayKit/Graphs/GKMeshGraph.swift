@@ -283,17 +283,3 @@ public struct GKMeshGraphTriangulationMode: OptionSet, Sendable {
   /// A node in the middle of each edge.
   public static var edgeMidpoints: GKMeshGraphTriangulationMode { GKMeshGraphTriangulationMode(rawValue: 1 << 2) }
 }
-
-/// A triangle of a mesh.
-///
-/// Source: https://developer.apple.com/documentation/gameplaykit/gktriangle
-public struct GKTriangle: Sendable {
-  /// The corners.
-  public var points: (vector_float3, vector_float3, vector_float3)
-
-  /// A triangle of size 0 at (0, 0, 0).
-  public init() { points = (vector_float3(), vector_float3(), vector_float3()) }
-
-  /// A triangle with its corners.
-  public init(points: (vector_float3, vector_float3, vector_float3)) { self.points = points }
-}
