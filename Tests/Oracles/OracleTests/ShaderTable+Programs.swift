@@ -70,7 +70,8 @@ extension ShaderTable {
         """
         bool a = p.x > 0.31 && next(p.y);
         bool b = next(p.x) || next(p.y);
-        gl_FragColor = vec4(n, a ? 1.0 : 0.2, b ? n * 0.5 : next(p.x) ? 0.5 : 0.1, 1.0);
+        float blue = b ? n * 0.5 : next(p.x) ? 0.5 : 0.1;
+        gl_FragColor = vec4(n, a ? 1.0 : 0.2, blue, 1.0);
         """,
         declarations: "float n = 0.0; bool next(float a) { n += 0.23; return n > a; }"),
       .body(
