@@ -65,3 +65,8 @@ void rk_box_step(
 void rk_color_row(RKLevel level, uint32_t *pixels, const RKColorRule *rule, ptrdiff_t count) {
   kernels(level)->color_row(pixels, rule, count);
 }
+
+void rk_compare(
+    RKLevel level, const uint32_t *one, const uint32_t *other, ptrdiff_t count, RKDifference *difference) {
+  kernels(level)->compare(one, other, count, difference);
+}

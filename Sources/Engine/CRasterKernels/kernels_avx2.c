@@ -14,7 +14,8 @@
 #include "quad_body.h"
 #include "upright_body.h"
 #include "blur_body.h"
+#include "compare_body.h"
 #pragma clang attribute pop
 
-const RKKernels rk_avx2 = {any_quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};
+const RKKernels rk_avx2 = {any_quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row, compare};
 #endif

@@ -8,5 +8,6 @@
 #include "quad_body.h"
 #include "upright_body.h"
 #include "blur_body.h"
+#include "compare_body.h"
 
-const RKKernels rk_scalar = {any_quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};
+const RKKernels rk_scalar = {any_quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row, compare};

@@ -15,6 +15,7 @@ typedef struct {
       uint8_t *, const uint16_t *, ptrdiff_t, ptrdiff_t, ptrdiff_t, uint32_t *, const uint32_t *, int32_t, ptrdiff_t);
   void (*box_step)(uint16_t *, uint32_t *, const uint16_t *, const uint16_t *, uint32_t, ptrdiff_t);
   void (*color_row)(uint32_t *, const RKColorRule *, ptrdiff_t);
+  void (*compare)(const uint32_t *, const uint32_t *, ptrdiff_t, RKDifference *);
 } RKKernels;
 
 extern const RKKernels rk_scalar;

@@ -82,6 +82,13 @@ typedef struct {
   RKPlane sides[8];
 } RKQuad;
 
+// How two lists of pixels of the same length differ: the number of pixels that do, the index of the first of them (-1 if
+// none does), and the largest difference in any channel.
+typedef struct {
+  ptrdiff_t count, first;
+  uint8_t worst;
+} RKDifference;
+
 // The best level that this processor supports.
 RKLevel rk_best_level(void);
 
@@ -137,6 +144,10 @@ void rk_box_step(
 
 // Applies a colour rule to a row of pixels.
 void rk_color_row(RKLevel level, uint32_t *pixels, const RKColorRule *rule, ptrdiff_t count);
+
+// Compares two lists of `count` pixels, fewer than 2^35.
+void rk_compare(
+    RKLevel level, const uint32_t *one, const uint32_t *other, ptrdiff_t count, RKDifference *difference);
 
 // Adds `part` 256ths of a row of pixels to another by the blend mode `screen`.
 void rk_bloom_row(uint32_t *restrict pixels, const uint32_t *restrict light, uint32_t part, ptrdiff_t count);

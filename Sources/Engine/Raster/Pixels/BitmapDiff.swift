@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// The difference between two frames, exact to the byte, including alpha and size.
 ///
 /// If the sizes differ, every pixel that only one frame has counts as different; the missing one has the value 0.
@@ -54,12 +56,13 @@ private struct Summary {
 
   /// Compares two frames of the same size, as one run of all rows.
   init(_ expected: Bitmap, _ actual: Bitmap) {
-    let run = expected.pixels.withUnsafeBufferPointer { expected in
-      actual.pixels.withUnsafeBufferPointer { PixelRun(expected, $0) }
+    let difference = expected.pixels.withUnsafeBufferPointer { expected in
+      actual.pixels.withUnsafeBufferPointer { Self.compare(expected, $0) }
     }
-    count = run.count
-    first = run.first.map { BitmapDiff.Position(x: $0 % expected.width, y: $0 / expected.width) }
-    worst = run.worst
+    count = difference.count
+    worst = difference.worst
+    guard count > 0 else { return }
+    first = BitmapDiff.Position(x: difference.first % expected.width, y: difference.first / expected.width)
   }
 
   /// Compares frames of different sizes. Pixel by pixel: such frames are rare, and their test has already failed.
@@ -70,10 +73,26 @@ private struct Summary {
         let (old, new) = (expected.pixel(x, y), actual.pixel(x, y))
         guard isOld != isNew || old != new else { continue }
         count += 1
-        worst = max(worst, PixelRun.gap(old, new))
+        worst = max(worst, Self.worst(old, new))
         if first == nil { first = BitmapDiff.Position(x: x, y: y) }
       }
     }
+  }
+
+  private static func compare(
+    _ expected: UnsafeBufferPointer<UInt32>, _ actual: UnsafeBufferPointer<UInt32>
+  ) -> RKDifference {
+    var difference = RKDifference(count: 0, first: -1, worst: 0)
+    // Both arrays share the same memory, or have no pixels.
+    guard let one = expected.baseAddress, let other = actual.baseAddress, one != other else { return difference }
+    rk_compare(rk_best_level(), one, other, expected.count, &difference)
+    return difference
+  }
+
+  /// The largest difference in any channel of two pixels.
+  private static func worst(_ one: UInt32, _ other: UInt32) -> UInt8 {
+    let (one, other) = (unsafeBitCast(one, to: SIMD4<UInt8>.self), unsafeBitCast(other, to: SIMD4<UInt8>.self))
+    return (one &- other).replacing(with: other &- one, where: other .> one).max()
   }
 }
 

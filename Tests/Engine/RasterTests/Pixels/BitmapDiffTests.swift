@@ -1,3 +1,4 @@
+import CRasterKernels
 import Testing
 
 @testable import Raster
@@ -72,6 +73,24 @@ import Testing
       var actual = expected
       actual.pixels[index] ^= 0x80 << (8 * UInt32(index % 4))
       expectPlain(expected, actual)
+    }
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 255, 256, 257, 263, 264, 1031])
+  func allInstructionSetsCompareAlike(count: Int) {
+    var random = Random(seed: 18)
+    let pixels = random.image(count, 1).bitmap.pixels
+    for different in [nil, 0, count / 2, count - 1] as [Int?] {
+      var others = pixels
+      if let different, count > 0 { others[different] ^= 0x0700_0000 }
+      for level in [RK_SCALAR, RK_SSE2, RK_AVX2] {
+        var difference = RKDifference(count: 9, first: 9, worst: 9)
+        rk_compare(level, pixels, others, count, &difference)
+        let isEqual = different == nil || count == 0
+        #expect(difference.count == (isEqual ? 0 : 1))
+        #expect(difference.first == (isEqual ? -1 : different))
+        #expect((difference.worst == 0) == isEqual)
+      }
     }
   }
 
