@@ -139,7 +139,13 @@ package struct Checkup {
     let fonts = machine.fontFiles
     let emoji = fonts.first { $0.lowercased().contains("emoji") }.map { URL(fileURLWithPath: $0).lastPathComponent }
     let (display, sound) = (machine.display, machine.sound)
+    // No build needs it; a program loads it for the first sound.
+    let sounds = "sound files, also their durations in tests"
+    let readsSounds = machine.folders("usr/lib", "usr/lib64", "usr/local/lib").contains {
+      machine.has("\($0)/libsndfile.so.1")
+    }
     return Library.all.filter(\.isForWindow).map { finding($0, machine) } + [
+      useful("libsndfile1", readsSounds ? sounds : nil, otherwise: sounds, package: "libsndfile1"),
       useful(
         "display", display.found,
         otherwise: "\(display.problem ?? "no DISPLAY and no WAYLAND_DISPLAY"); tests need none"),
