@@ -29,7 +29,8 @@ package struct Checkup {
   static func missingTools(on machine: Machine) -> [String] {
     let (swift, git) = (swift(machine), git(machine))
     let install = installCommand(for: ["git"], on: machine)
-    return (swift.isFound ? [] : ["the build needs another Swift: \(swift.detail)"])
+    let problem = machine.hasProgram("swift") ? "the build needs another Swift" : "Swift is missing"
+    return (swift.isFound ? [] : ["\(problem): \(swift.detail)"])
       + (git.isFound ? [] : ["git is missing, and the first build fetches packages with it: \(install)"])
   }
 
