@@ -156,8 +156,8 @@ package struct Checkup {
         package: "fonts-liberation"),
       useful("emoji font", emoji, otherwise: "windows draw boxes for emoji", package: "fonts-noto-color-emoji"),
       program("bwrap", package: "bubblewrap", "for skit run --sandbox"),
-      program("pdftocairo", package: "poppler-utils", "for PDF pictures of projects of Xcode"),
-      program("rsvg-convert", package: "librsvg2-bin", "for SVG pictures of projects of Xcode"),
+      program("pdftocairo", package: "poppler-utils", "for PDF pictures of Xcode projects"),
+      program("rsvg-convert", package: "librsvg2-bin", "for SVG pictures of Xcode projects"),
       program("ffmpeg", package: "ffmpeg", "for films, AAC sounds, and animations as .gif and .mp4"),
     ]
   }
