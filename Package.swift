@@ -129,9 +129,6 @@ let package = Package(
         name: "CSDL2Image", path: Layer.libraries.path("CSDL2Image"),
         providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
       .systemLibrary(
-        name: "CSndFile", path: Layer.libraries.path("CSndFile"), pkgConfig: "sndfile",
-        providers: [.apt(["libsndfile1-dev"])]),
-      .systemLibrary(
         name: "CFreeType", path: Layer.libraries.path("CFreeType"), pkgConfig: "harfbuzz",
         providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
       .systemLibrary(
@@ -146,6 +143,8 @@ let package = Package(
       // Silences C libraries on standard error.
       .target(name: "CStandardError", path: Layer.libraries.path("CStandardError"), cSettings: strictC),
       .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
+      // Loads libsndfile when the first sound is read.
+      .target(name: "CSndFile", path: Layer.libraries.path("CSndFile"), cSettings: strictC),
       .systemLibrary(
         name: "CCurl", path: Layer.libraries.path("CCurl"), pkgConfig: "libcurl",
         providers: [.apt(["libcurl4-openssl-dev"])]),

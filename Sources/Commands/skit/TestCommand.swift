@@ -11,7 +11,7 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Runs the tests of a package or of an Xcode project, or one shard of them.",
     discussion: """
-      Of an Xcode project, runs the unit tests that work here, and the stage tests in the folder SkitTests beside it.
+      For an Xcode project, runs the unit tests that work here, and the stage tests in the folder SkitTests beside it.
 
       Every shard needs the same tests and the same costs file. Ends with the status of `swift test`, or with 1 if a \
       test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`. Example: \

@@ -42,7 +42,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        skit: the build needs another Swift: 6.2 or later is needed: https://www.swift.org/install/linux/
+        skit: Swift is missing: 6.2 or later is needed: https://www.swift.org/install/linux/
         skit: git is missing, and the first build fetches packages with it: install the counterparts of these \
         Debian packages: git
         skit: \(folder.path("Bounce").path)/.github/workflows/test.yml: set ENGINE_URL to the address of skit and \

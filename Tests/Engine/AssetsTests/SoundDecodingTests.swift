@@ -5,6 +5,23 @@ import Testing
 
 @testable import Assets
 
+/// The kinds of files, with the numbers of libsndfile.
+private enum SoundKind {
+  static let wav = 0x010000
+  static let aiff = 0x020000
+  static let flac = 0x170000
+  static let caf = 0x180000
+  static let ogg = 0x200000
+  static let mpeg = 0x230000
+}
+
+/// The codings of samples, with the numbers of libsndfile.
+private enum SoundCoding {
+  static let pcm16 = 0x0002
+  static let vorbis = 0x0060
+  static let layer3 = 0x0082
+}
+
 /// Valid and broken sound files.
 @Suite struct SoundDecodingTests {
   private let folder: TemporaryFolder
@@ -17,13 +34,26 @@ import Testing
 
   /// Writes these samples with libsndfile, mono at 8000 Hz.
   private func write(_ samples: [Int16], to name: String, format: Int32) throws -> SoundSource {
-    var info = SF_INFO()
+    typealias Open =
+      @convention(c) (UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CSndFile_info>) -> OpaquePointer?
+    typealias Write = @convention(c) (OpaquePointer, UnsafePointer<Int16>, Int64) -> Int64
+    typealias Close = @convention(c) (OpaquePointer) -> Int32
+    // CSndFile has no functions that write.
+    let library = try #require(dlopen("libsndfile.so.1", RTLD_NOW))
+    let open = unsafeBitCast(try #require(dlsym(library, "sf_open")), to: Open.self)
+    let write = unsafeBitCast(try #require(dlsym(library, "sf_writef_short")), to: Write.self)
+    let close = unsafeBitCast(try #require(dlsym(library, "sf_close")), to: Close.self)
+    let writeMode: Int32 = 0x20
+    var info = CSndFile_info()
     info.samplerate = 8000
     info.channels = 1
     info.format = format
-    let file = try #require(sf_open(folder.path(name).path, Int32(SFM_WRITE), &info))
-    defer { sf_close(file) }
-    #expect(sf_writef_short(file, samples, sf_count_t(samples.count)) == samples.count)
+    let opened = open(folder.path(name).path, writeMode, &info)
+    let file = try #require(opened)
+    let count = write(file, samples, Int64(samples.count))
+    #expect(count == samples.count)
+    let status = close(file)
+    #expect(status == 0)
     return .file(folder.path(name))
   }
 
@@ -35,8 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.wav", SF_FORMAT_WAV, SF_FORMAT_PCM_16), ("a.aiff", SF_FORMAT_AIFF, SF_FORMAT_PCM_16),
-    ("a.caf", SF_FORMAT_CAF, SF_FORMAT_PCM_16), ("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16),
+    ("a.wav", SoundKind.wav, SoundCoding.pcm16), ("a.aiff", SoundKind.aiff, SoundCoding.pcm16),
+    ("a.caf", SoundKind.caf, SoundCoding.pcm16), ("a.flac", SoundKind.flac, SoundCoding.pcm16),
   ]) func losslessFileGivesItsSamples(name: String, kind: Int, coding: Int) throws {
     let source = try write(Self.samples, to: name, format: Int32(kind | coding))
     #expect(try SoundDecoding.duration(of: source) == 0.5)
@@ -44,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.ogg", SF_FORMAT_OGG, SF_FORMAT_VORBIS), ("a.mp3", SF_FORMAT_MPEG, SF_FORMAT_MPEG_LAYER_III),
+    ("a.ogg", SoundKind.ogg, SoundCoding.vorbis), ("a.mp3", SoundKind.mpeg, SoundCoding.layer3),
   ]) func aLossyFileHasItsDuration(name: String, kind: Int, coding: Int) throws {
     let source = try write(Self.samples, to: name, format: Int32(kind | coding))
     #expect(abs(try SoundDecoding.duration(of: source) - 0.5) < 0.2)
@@ -73,7 +103,7 @@ import Testing
   }
 
   /// The headers of both still have the original file's length, or none.
-  @Test(arguments: [("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16), ("a.ogg", SF_FORMAT_OGG, SF_FORMAT_VORBIS)])
+  @Test(arguments: [("a.flac", SoundKind.flac, SoundCoding.pcm16), ("a.ogg", SoundKind.ogg, SoundCoding.vorbis)])
   func truncatedFileLastsAsLongAsItsRest(name: String, kind: Int, coding: Int) throws {
     var random = SplitMix(seed: 3)
     let noise = (0..<40000).map { _ in Int16.random(in: -9000...9000, using: &random) }
@@ -88,9 +118,9 @@ import Testing
   @Test(arguments: ["wav", "aiff", "caf", "flac", "ogg", "mp3"]) func truncationAtAnyPlaceIsSafe(ending: String) throws
   {
     let formats: [String: Int] = [
-      "wav": SF_FORMAT_WAV | SF_FORMAT_PCM_16, "aiff": SF_FORMAT_AIFF | SF_FORMAT_PCM_16,
-      "caf": SF_FORMAT_CAF | SF_FORMAT_PCM_16, "flac": SF_FORMAT_FLAC | SF_FORMAT_PCM_16,
-      "ogg": SF_FORMAT_OGG | SF_FORMAT_VORBIS, "mp3": SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III,
+      "wav": SoundKind.wav | SoundCoding.pcm16, "aiff": SoundKind.aiff | SoundCoding.pcm16,
+      "caf": SoundKind.caf | SoundCoding.pcm16, "flac": SoundKind.flac | SoundCoding.pcm16,
+      "ogg": SoundKind.ogg | SoundCoding.vorbis, "mp3": SoundKind.mpeg | SoundCoding.layer3,
     ]
     let name = "a.\(ending)"
     _ = try write(Self.samples, to: name, format: Int32(try #require(formats[ending])))
@@ -155,7 +185,7 @@ import Testing
 
   /// The same for a sound that our own decoder reads, and one whose length is known only at its end.
   @Test(arguments: [
-    ("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16), ("a.mp3", SF_FORMAT_MPEG, SF_FORMAT_MPEG_LAYER_III),
+    ("a.flac", SoundKind.flac, SoundCoding.pcm16), ("a.mp3", SoundKind.mpeg, SoundCoding.layer3),
   ]) func compressedSilenceIsLimited(name: String, kind: Int, coding: Int) throws {
     let source = try write([Int16](repeating: 0, count: 100_000), to: name, format: Int32(kind | coding))
     let count = try SoundDecoding.samples(of: source).values.count

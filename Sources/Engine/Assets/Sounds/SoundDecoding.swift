@@ -2,7 +2,7 @@ internal import CSndFile
 internal import Foundation
 
 /// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3. IMA4 in CAF is decoded
-/// by `IMA4Sound`, AAC by the program ffmpeg, if it is installed. Any thread.
+/// by `IMA4Sound`, AAC by the program ffmpeg, if it is installed. libsndfile is loaded for the first sound. Any thread.
 package enum SoundDecoding {
   /// The longest sound that is accepted, in seconds.
   package static let maximumDuration = 1200.0
@@ -32,10 +32,10 @@ package enum SoundDecoding {
     let claimed = try open(data, path: source.path) { sound -> Double? in
       let last = sound.info.frames - 1
       // The MP3 decoder cannot read a single frame at the end, and prints an error to standard error.
-      let isMP3 = sound.info.format & Int32(SF_FORMAT_TYPEMASK) == SF_FORMAT_MPEG
-      guard !isMP3, last >= 0, sf_seek(sound.file, last, SEEK_SET) == last else { return nil }
+      let isMP3 = sound.info.format & CSndFile_typeMask == CSndFile_mpeg
+      guard !isMP3, last >= 0, CSndFile_seek(sound.file, last) == last else { return nil }
       var frame = [Float](repeating: 0, count: Int(sound.info.channels))
-      guard quietly({ sf_readf_float(sound.file, &frame, 1) }) == 1 else { return nil }
+      guard quietly({ CSndFile_read(sound.file, &frame, 1) }) == 1 else { return nil }
       try check(Double(sound.info.frames) / sound.rate, path: source.path)
       try check(frames: Int(sound.info.frames), channels: sound.channels, limit: limit, path: source.path)
       return Double(sound.info.frames) / sound.rate
@@ -86,23 +86,28 @@ package enum SoundDecoding {
 
   private struct OpenSound {
     let file: OpaquePointer
-    let info: SF_INFO
+    let info: CSndFile_info
     var rate: Double { Double(info.samplerate) }
     var channels: Int { Int(info.channels) }
   }
 
   private static func open<Result>(_ data: Data, path: String, _ use: (OpenSound) throws -> Result) throws -> Result {
-    try data.withUnsafeBytes { bytes in
+    if let reason = CSndFile_load() {
+      throw AssetError(
+        .malformed, path: path,
+        "sounds need libsndfile, which cannot be loaded (\(String(cString: reason))); Debian has it in libsndfile1")
+    }
+    return try data.withUnsafeBytes { bytes in
       var memory = CSndFile_memory(
-        bytes: bytes.bindMemory(to: UInt8.self).baseAddress, count: sf_count_t(bytes.count), position: 0)
+        bytes: bytes.bindMemory(to: UInt8.self).baseAddress, count: Int64(bytes.count), position: 0)
       return try withUnsafeMutablePointer(to: &memory) { memory in
-        var info = SF_INFO()
+        var info = CSndFile_info()
         guard let file = quietly({ CSndFile_open(memory, &info) }) else {
           throw AssetError(
             .malformed, path: path,
             "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg, MP3 and AAC can be read")
         }
-        defer { _ = quietly { sf_close(file) } }
+        defer { quietly { CSndFile_close(file) } }
         guard (1...64).contains(info.channels), (1000...768_000).contains(info.samplerate) else {
           throw AssetError(
             .malformed, path: path,
@@ -123,7 +128,7 @@ package enum SoundDecoding {
     var frames = [Float](repeating: 0, count: piece * channels)
     var total = 0
     while true {
-      let count = Int(quietly { sf_readf_float(sound.file, &frames, sf_count_t(piece)) })
+      let count = Int(quietly { CSndFile_read(sound.file, &frames, Int64(piece)) })
       guard count > 0 else { return Double(total) / sound.rate }
       total += count
       try check(Double(total) / sound.rate, path: path)
@@ -157,5 +162,5 @@ package enum SoundDecoding {
     return Int16(min(32767, max(-32768, (value * 32768).rounded())))
   }
 
-  private static var lastError: String { String(cString: sf_strerror(nil)) }
+  private static var lastError: String { String(cString: CSndFile_lastError()) }
 }

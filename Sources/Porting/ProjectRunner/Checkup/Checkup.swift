@@ -29,7 +29,8 @@ package struct Checkup {
   static func missingTools(on machine: Machine) -> [String] {
     let (swift, git) = (swift(machine), git(machine))
     let install = installCommand(for: ["git"], on: machine)
-    return (swift.isFound ? [] : ["the build needs another Swift: \(swift.detail)"])
+    let problem = machine.hasProgram("swift") ? "the build needs another Swift" : "Swift is missing"
+    return (swift.isFound ? [] : ["\(problem): \(swift.detail)"])
       + (git.isFound ? [] : ["git is missing, and the first build fetches packages with it: \(install)"])
   }
 
@@ -139,7 +140,13 @@ package struct Checkup {
     let fonts = machine.fontFiles
     let emoji = fonts.first { $0.lowercased().contains("emoji") }.map { URL(fileURLWithPath: $0).lastPathComponent }
     let (display, sound) = (machine.display, machine.sound)
+    // No build needs it; a program loads it for the first sound.
+    let sounds = "sound files, also their durations in tests"
+    let readsSounds = machine.folders("usr/lib", "usr/lib64", "usr/local/lib").contains {
+      machine.has("\($0)/libsndfile.so.1")
+    }
     return Library.all.filter(\.isForWindow).map { finding($0, machine) } + [
+      useful("libsndfile1", readsSounds ? sounds : nil, otherwise: sounds, package: "libsndfile1"),
       useful(
         "display", display.found,
         otherwise: "\(display.problem ?? "no DISPLAY and no WAYLAND_DISPLAY"); tests need none"),
@@ -149,8 +156,8 @@ package struct Checkup {
         package: "fonts-liberation"),
       useful("emoji font", emoji, otherwise: "windows draw boxes for emoji", package: "fonts-noto-color-emoji"),
       program("bwrap", package: "bubblewrap", "for skit run --sandbox"),
-      program("pdftocairo", package: "poppler-utils", "for PDF pictures of projects of Xcode"),
-      program("rsvg-convert", package: "librsvg2-bin", "for SVG pictures of projects of Xcode"),
+      program("pdftocairo", package: "poppler-utils", "for PDF pictures of Xcode projects"),
+      program("rsvg-convert", package: "librsvg2-bin", "for SVG pictures of Xcode projects"),
       program("ffmpeg", package: "ffmpeg", "for films, AAC sounds, and animations as .gif and .mp4"),
     ]
   }

@@ -21,7 +21,6 @@ package struct Library: Sendable {
     Library(
       package: "libsdl2-mixer-dev", module: "SDL2_mixer", header: "SDL2/SDL_mixer.h",
       use: "sounds; only games with the trait Window need it", isForWindow: true),
-    Library(package: "libsndfile1-dev", module: "sndfile", header: "sndfile.h", use: "sound files"),
     Library(
       package: "libfontconfig-dev", module: "fontconfig", header: "fontconfig/fontconfig.h", use: "the machine's fonts"),
     Library(package: "libfreetype-dev", module: "freetype2", header: "freetype2/ft2build.h", use: "font files"),

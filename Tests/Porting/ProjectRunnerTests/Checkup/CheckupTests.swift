@@ -31,6 +31,7 @@ import Testing
       try place.folder.write(
         "Name: \(library.module)\nVersion: 1.2.3\n", to: "usr/lib/x86_64-linux-gnu/pkgconfig/\(library.module).pc")
     }
+    try place.folder.write("", to: "usr/lib/x86_64-linux-gnu/libsndfile.so.1")
     try place.folder.write("", to: "usr/include/c++/12/vector")
     try place.folder.write("", to: "usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
     try place.folder.write("", to: "dev/snd/pcmC0D0p")
@@ -58,8 +59,8 @@ import Testing
     #expect(
       checkup.installCommand
         == "sudo apt-get update && sudo apt-get install -y git g++ pkg-config libsdl2-dev libsdl2-image-dev "
-        + "libsndfile1-dev libfontconfig-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libbox2d-dev "
-        + "libcurl4-openssl-dev libsdl2-mixer-dev fonts-liberation fonts-noto-color-emoji bubblewrap poppler-utils "
+        + "libfontconfig-dev libfreetype-dev libharfbuzz-dev libdeflate-dev libbox2d-dev libcurl4-openssl-dev "
+        + "libsdl2-mixer-dev libsndfile1 fonts-liberation fonts-noto-color-emoji bubblewrap poppler-utils "
         + "librsvg2-bin ffmpeg")
     #expect(checkup.lines.last == "A game cannot be built here yet.")
     #expect(self.checkup(isRoot: true).installCommand?.hasPrefix("apt-get update && apt-get install -y git ") == true)
@@ -181,7 +182,10 @@ import Testing
 
   @Test func missingOptionalToolsDoNotFailTheCheck() throws {
     try installAll()
-    for path in ["bin/ffmpeg", "bin/bwrap", "bin/pdftocairo", "bin/rsvg-convert", "usr/share", "dev"] {
+    for path in [
+      "usr/lib/x86_64-linux-gnu/libsndfile.so.1", "bin/ffmpeg", "bin/bwrap", "bin/pdftocairo", "bin/rsvg-convert",
+      "usr/share", "dev",
+    ] {
       try FileManager.default.removeItem(at: place.folder.path(path))
     }
     let checkup = checkup()
@@ -189,7 +193,8 @@ import Testing
     let missing = checkup.findings.filter { !$0.isFound }.map(\.name)
     #expect(
       missing == [
-        "display", "sound device", "fonts", "emoji font", "bwrap", "pdftocairo", "rsvg-convert", "ffmpeg",
+        "libsndfile1", "display", "sound device", "fonts", "emoji font", "bwrap", "pdftocairo", "rsvg-convert",
+        "ffmpeg",
       ])
   }
 
@@ -220,5 +225,6 @@ import Testing
     }
     let first = try #require(text.firstMatch(of: /(?s)libraries=\((.*?)\ngroup=/)).1
     #expect(first.matches(of: /lib[a-z0-9-]+-dev/).count == Library.all.count)
+    #expect(first.contains("libsndfile1"))
   }
 }
