@@ -241,6 +241,21 @@ import UIKit
     #expect(tree.contains("texture=\"Christmas Ground\"") && tree.contains("\"far snow\""))
   }
 
+  @Test func aHatTappedInFlightChangesInTheSameFrameAsTheWorld() async throws {
+    var player = Autopilot(try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107)))
+    await player.start()
+    await player.felipe.stage.advance(frames: 10)
+    try player.felipe.stage.tap("hat")
+    var seen: [[Bool]] = []
+    for _ in 0..<4 {
+      await player.felipe.stage.advance()
+      let world = player.felipe.stage.tree.contains("texture=\"Christmas Ground\"")
+      seen.append([player.felipe.hatName == "Christmas Hat", world])
+    }
+    #expect(seen.first == [false, false] && seen.last == [true, true])
+    #expect(seen.allSatisfy { $0[0] == $0[1] }, "\(seen)")
+  }
+
   @Test func aRoundPausesWhileThePlayerIsAway() async throws {
     var player = Autopilot(try small())
     await player.start()
