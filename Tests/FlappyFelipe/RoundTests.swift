@@ -1,4 +1,5 @@
 import Foundation
+import GameplayKit
 import SceneTesting
 import SpriteKit
 import Testing
@@ -125,6 +126,27 @@ import UIKit
     #expect(!heard("fall"))
     await stage.advance(frames: 8)
     #expect(heard("fall"))
+  }
+
+  /// He is hit above the lower cactus. While he is squashed, his hat is not measured.
+  @Test func aThrownHatDoesNotCutThroughCacti() async throws {
+    var player = Autopilot(try small())
+    let scene = try #require(player.scene)
+    await player.start()
+    await player.play(toScore: 1)
+    scene.enter(FallingState.self)
+    await player.felipe.stage.advance(frames: 20)
+    for frame in 0..<240 {
+      await player.felipe.stage.advance()
+      let place = scene.felipe.hat.convert(.zero, to: scene)
+      for pair in scene.obstacles.compactMap({ $0.component(ofType: ObstacleComponent.self) }) {
+        let trunks = pair.trunks(at: scene.distance.now)
+        let space = Rules.clearance(x: place.x, y: place.y, pairX: trunks.x, middle: trunks.middle, gap: trunks.gap)
+        // The hat's radius is 7 points larger than Felipe's.
+        #expect(space > 6.9, "frame \(frame): \(place)")
+      }
+    }
+    #expect(scene.felipe.hat.convert(.zero, to: scene).y < Rules.groundTop + 10, "it has landed")
   }
 
   @Test func theWorldNeverJumps() async throws {
