@@ -70,6 +70,16 @@ import Testing
     return scores.sorted()[rounds / 2]
   }
 
+  @Test func eachLaunchHasAnotherCourseUnlessItHasASeed() {
+    func numbers(_ seed: UInt64?) -> [Float] {
+      let app = FelipeApp()
+      app.seed = seed
+      return (0..<4).map { _ in app.random.nextUniform() }
+    }
+    #expect(numbers(7) == numbers(7) && numbers(7) != numbers(8))
+    #expect(numbers(nil) != numbers(nil))
+  }
+
   @Test func aPlayerWhoIsWrongBy50MillisecondsReachesFiveToNine() {
     let score = median(deviation: 0.05, limit: 100, rounds: 101)
     #expect((5...9).contains(score), "\(score)")

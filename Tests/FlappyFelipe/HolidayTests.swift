@@ -83,6 +83,21 @@ import Testing
     }
   }
 
+  /// A holiday is art, an entry of the plist and a line of the schedule. Only the moon's picture is taken from a theme.
+  @Test func noSourceOfTheGameNamesAHoliday() throws {
+    let folder = Repository.url("Sources/FlappyFelipe")
+    let words = AppIcon.allCases.compactMap { icon in icon.name.map { ["\"\($0)", ".\(icon)"] } }.flatMap(\.self)
+    #expect(words.contains("\"New Year") && words.contains(".newYear"))
+    var found: [String] = []
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    for file in files.sorted() where file.hasSuffix(".swift") && !file.hasSuffix("+Generated.swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) })
+      where !line.hasPrefix("//") && words.contains(where: { line.contains($0) }) { found.append(line) }
+    }
+    #expect(found == ["static let moonName = \"Christmas\""])
+  }
+
   private func holiday(_ date: Date, _ calendar: Calendar) -> AppIcon? {
     GameClock(now: { date }, calendar: calendar).holiday
   }

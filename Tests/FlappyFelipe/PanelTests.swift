@@ -106,6 +106,33 @@ import UIKit
     }
   }
 
+  @Test func theScoreCountsUp() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: 10)
+    for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }
+    var numbers: [Int] = []
+    for _ in 0..<35 {
+      await player.felipe.stage.advance()
+      let panel = try #require(player.scene?.state?.panel)
+      let texts = labels(panel).map(\.text)
+      let score = try #require(texts.first { $0.hasPrefix("Score ") })
+      numbers.append(try #require(Int(score.dropFirst(6))))
+    }
+    #expect(numbers == numbers.sorted() && Set(numbers).count > 5 && numbers.last == 10, "\(numbers)")
+  }
+
+  @Test func theDigitsOfTheScoreAreInFrontOfCactiAndBehindFelipe() throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    let digits = scene.scoreLabel
+    let highest = digits.zPosition + (digits.children.map(\.zPosition).max() ?? 0)
+    let lowest = digits.zPosition + (digits.children.map(\.zPosition).min() ?? 0)
+    #expect(highest < scene.felipe.zPosition)
+    #expect(lowest > CactusPair(gap: 100, theme: .current).zPosition)
+    #expect(felipe.stage.diagnostics == [])
+  }
+
   @Test func theLightsOnTheCactiTwinkle() async throws {
     for (day, count) in [("2017-12-25", 2), ("2018-02-14", 1)] {
       var player = Autopilot(try small(day))

@@ -36,6 +36,46 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
+  @Test func buttonsPauseTheRoundAndContinueIt() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333)))
+    await player.start()
+    for (button, state): (String, AnyClass) in [("pause", PausedState.self), ("play", CountdownState.self)] {
+      try player.felipe.stage.tap(button)
+      await player.felipe.stage.advance(frames: 2)
+      #expect(player.scene?.state?.isKind(of: state) == true, "\(button)")
+    }
+  }
+
+  /// The heights are those of Felipe's middle, in points.
+  @Test(arguments: [140, 250, 330, 340, 420, 600])
+  func theTextsOfAPauseStandClearOfFelipe(height: Int) async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    scene.enter(TutorialState.self)
+    scene.enter(PlayingState.self)
+    let flight = try #require(scene.flight)
+    flight.start()
+    while flight.y > CGFloat(height) { flight.update(deltaTime: 1 / 60) }
+    while flight.y < CGFloat(height) {
+      flight.flap()
+      flight.update(deltaTime: 1 / 60)
+    }
+    scene.state?.show(1)
+    scene.felipe.setScale(Felipe.flyingScale)
+    scene.pause()
+    let body = scene.felipe.calculateAccumulatedFrame()
+    for state: AnyClass in [PausedState.self, CountdownState.self] {
+      if state == CountdownState.self { scene.state?.press() }
+      #expect(scene.state?.isKind(of: state) == true)
+      let texts = try #require(scene.state).panel.children.filter { $0 is Headline || $0 is OutlinedLabel }
+      #expect(!texts.isEmpty)
+      for text in texts.map({ $0.calculateAccumulatedFrame() }) {
+        #expect(text.minY > body.maxY || text.maxY < body.minY, "\(state): \(text) and \(body)")
+      }
+    }
+  }
+
   @Test func inTheMenuTheAlertPausesNothing() async throws {
     let felipe = try FelipeStage(day: "2017-12-25")
     try await felipe.tapHat()

@@ -1,4 +1,5 @@
 import Foundation
+import GameplayKit
 import SceneTesting
 import SpriteKit
 import Testing
@@ -127,6 +128,27 @@ import UIKit
     #expect(heard("fall"))
   }
 
+  /// He is hit above the lower cactus. While he is squashed, his hat is not measured.
+  @Test func aThrownHatDoesNotCutThroughCacti() async throws {
+    var player = Autopilot(try small())
+    let scene = try #require(player.scene)
+    await player.start()
+    await player.play(toScore: 1)
+    scene.enter(FallingState.self)
+    await player.felipe.stage.advance(frames: 20)
+    for frame in 0..<240 {
+      await player.felipe.stage.advance()
+      let place = scene.felipe.hat.convert(.zero, to: scene)
+      for pair in scene.obstacles.compactMap({ $0.component(ofType: ObstacleComponent.self) }) {
+        let trunks = pair.trunks(at: scene.distance.now)
+        let space = Rules.clearance(x: place.x, y: place.y, pairX: trunks.x, middle: trunks.middle, gap: trunks.gap)
+        // The hat's radius is 7 points larger than Felipe's.
+        #expect(space > 6.9, "frame \(frame): \(place)")
+      }
+    }
+    #expect(scene.felipe.hat.convert(.zero, to: scene).y < Rules.groundTop + 10, "it has landed")
+  }
+
   @Test func theWorldNeverJumps() async throws {
     var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
     let stage = player.felipe.stage
@@ -239,6 +261,21 @@ import UIKit
     #expect(player.felipe.hatName == "Christmas Hat")
     let tree = player.felipe.stage.tree
     #expect(tree.contains("texture=\"Christmas Ground\"") && tree.contains("\"far snow\""))
+  }
+
+  @Test func aHatTappedInFlightChangesInTheSameFrameAsTheWorld() async throws {
+    var player = Autopilot(try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107)))
+    await player.start()
+    await player.felipe.stage.advance(frames: 10)
+    try player.felipe.stage.tap("hat")
+    var seen: [[Bool]] = []
+    for _ in 0..<4 {
+      await player.felipe.stage.advance()
+      let world = player.felipe.stage.tree.contains("texture=\"Christmas Ground\"")
+      seen.append([player.felipe.hatName == "Christmas Hat", world])
+    }
+    #expect(seen.first == [false, false] && seen.last == [true, true])
+    #expect(seen.allSatisfy { $0[0] == $0[1] }, "\(seen)")
   }
 
   @Test func aRoundPausesWhileThePlayerIsAway() async throws {

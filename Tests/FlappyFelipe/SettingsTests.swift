@@ -1,6 +1,7 @@
 import Foundation
 import SceneTesting
 import SpriteKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -72,11 +73,39 @@ import UIKit
       "Tap to go on", "Settings", "Icon not available", "Less motion", "High contrast", "Saved", "Not saved", "OK",
       "Felipe", "Valentine", "Christmas", "Thanksgiving", "Halloween", "New Year", "Dia de Muertos", "Easter",
       "Lunar New Year", "Choice cannot be saved",
-      "Score not saved: settings cannot be written",
+      "Score not saved: settings cannot be written", "Sound on", "Sound off",
     ]
-    for key in keys {
+    for key in try keys + keysInTheSources() {
       let text = NSLocalizedString(key, value: "none", comment: "")
-      #expect(text != "none" && text.contains("%d") == key.contains("%d"), "\(language): \(key)")
+      #expect(text != "none", "\(language): \(key)")
+      for format in ["%d", "%@"] { #expect(text.contains(format) == key.contains(format), "\(language): \(key)") }
     }
+  }
+
+  /// The texts that the game's sources pass to `NSLocalizedString`, except those in variables.
+  private func keysInTheSources() throws -> [String] {
+    let folder = Repository.url("Sources/FlappyFelipe")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    var keys: [String] = []
+    for file in files.sorted() {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for rest in text.components(separatedBy: "NSLocalizedString(\"").dropFirst() {
+        keys.append(String(rest.prefix { $0 != "\"" }))
+      }
+    }
+    #expect(keys.contains("Close calls %d") && keys.contains("Copied: %@"))
+    return keys
+  }
+
+  @Test func mInTheMenuTurnsTheSoundOffAndTellsThePlayer() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    for text in ["Sound off", "Sound on"] {
+      felipe.stage.press(.keyboardM)
+      await felipe.stage.advance(frames: 2)
+      #expect(Settings.isMuted == (text == "Sound off") && texts(scene).contains(text))
+    }
+    #expect(scene.state is MenuState)
   }
 }

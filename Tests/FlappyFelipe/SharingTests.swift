@@ -30,6 +30,8 @@ import UIKit
     try await share(felipe)
     #expect(felipe.stage.sharedFiles.count == 1)
     #expect(alert(felipe)?.contains("/Pictures/1.png") == true, "\(alert(felipe) ?? "none")")
+    #expect(alert(felipe)?.contains("Copied: Flappy Felipe: 0") == true, "\(alert(felipe) ?? "none")")
+    #expect(UIPasteboard.general.string == "Flappy Felipe: 0", "a saved picture does not contain the line")
     try felipe.stage.choose("OK")
     await felipe.stage.advance(frames: 2)
     #expect((felipe.stage.scene as? GameScene)?.state is GameOverState)
@@ -53,13 +55,15 @@ import UIKit
     try await share(felipe)
     let titles = ["en": "Not saved", "es": "No guardado", "de": "Nicht gesichert"]
     #expect(alert(felipe)?.contains(titles[language] ?? "") == true && alert(felipe)?.contains("/Pictures") == true)
+    #expect(UIPasteboard.general.string == "Flappy Felipe: 0", "the line can still be shared")
   }
 
-  @Test func noCallbackFollowsAPlayersCancel() async throws {
+  @Test func aCancelShowsNoAlertAndCopiesNothing() async throws {
     let felipe = try await landed()
     felipe.stage.sharingAnswer = .cancel
     try await share(felipe)
     #expect(felipe.stage.sharedFiles.count == 1 && alert(felipe) == nil)
+    #expect(UIPasteboard.general.string == nil)
   }
 
   /// Four seconds at 20 pictures a second, half as large as the scene and never wider than 200 pixels.

@@ -149,6 +149,7 @@ package final class SDLHost: AppHost {
     case .sound(let command): if !isMuted { sound.perform(command) }
     case .diagnostic(let diagnostic): report(diagnostic)
     case .shared(let items, let answer): answer(save(items))
+    case .copied(let text): SDL_SetClipboardText(text)
     case .window(let request): perform(request)
     // Alerts are drawn in the frame; contacts are for tests.
     case .systemAlertPresented, .alertPresented, .contact: break

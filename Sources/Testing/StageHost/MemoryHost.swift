@@ -56,6 +56,7 @@ final class MemoryHost: AppHost {
       note(.share, items.logText)
       sharedFiles += items.files
       answer(sharingAnswer.result(items))
+    case .copied: break  // tests read the pasteboard
     case .haptic(let haptic): note(.haptic, "\(haptic)")
     case .sound(let sound):
       sounds.append(sound)

@@ -47,6 +47,15 @@ import UIKit
     #expect(other.hasQuit)
   }
 
+  @Test func aCopiedTextIsOnTheDesktopsClipboard() throws {
+    let host = try HiddenWindow.open()
+    host.handle(.copied("Flappy Felipe: 17"))
+    let text: UnsafeMutablePointer<CChar>? = SDL_GetClipboardText()
+    defer { SDL_free(text) }
+    let copied = text.map { String(cString: $0) }
+    #expect(copied == "Flappy Felipe: 17")
+  }
+
   @Test func aTurnedScreenResizesTheWindow() throws {
     let host = try HiddenWindow.open()
     let turned = Surface(width: 140, height: 260, scale: 2)

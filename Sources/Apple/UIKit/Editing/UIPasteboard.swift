@@ -1,5 +1,7 @@
-/// The pasteboard, which is private to the app here: other programs can neither read nor write it.
+/// The pasteboard.
 ///
+/// Differs from Apple: it is the app's own and cannot read what other programs have copied. In a window its texts go to
+/// the desktop's clipboard.
 /// Source: https://developer.apple.com/documentation/uikit/uipasteboard
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
@@ -7,7 +9,9 @@ open class UIPasteboard: NSObject {
   open class var general: UIPasteboard { UIApplication.shared.service { UIPasteboard() } }
 
   /// The text. Default nil.
-  open var string: String?
+  open var string: String? {
+    didSet { if let string { UIApplication.current?.host?.handle(.copied(string)) } }
+  }
   /// The picture. Default nil.
   open var image: UIImage?
   /// The address. Default nil.

@@ -15,6 +15,8 @@ package enum AppEffect {
   /// The player is offered to share items: pictures and texts. A host calls the closure with the result before it
   /// returns; without a call everything counts as shared.
   case shared(SharedItems, (SharingResult) -> Void)
+  /// The app has put this text on its pasteboard.
+  case copied(String)
   /// A haptic starts.
   case haptic(Haptic)
   /// A sound starts, changes or stops.

@@ -101,6 +101,7 @@ final class RecordingHost: AppHost {
   private(set) var alerts: [String] = []
   private(set) var sounds: [SoundCommand] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var copies: [String] = []
 
   func takeInput() -> [InputEvent] { [] }
 
@@ -112,6 +113,7 @@ final class RecordingHost: AppHost {
     case .systemAlertPresented(let alert): alerts.append(alert.message)
     case .sound(let sound): sounds.append(sound)
     case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+    case .copied(let text): copies.append(text)
     case .screenTurned, .alertPresented, .haptic, .contact, .shared, .window: break
     }
   }
