@@ -129,7 +129,7 @@ public struct OSLogIntegerFormatting: Sendable {
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(prefix: explicitPositiveSign ? "+" : "", minDigits: minDigits)
   }
-  /// In base 16.
+  /// In base 16, with leading zeros up to a minimum number of digits (at most 100).
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0
   ) -> OSLogIntegerFormatting {
@@ -139,7 +139,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
   func text(of number: some FixedWidthInteger) -> String {
     let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
-    let zeros = String(repeating: "0", count: min(max(0, minDigits - digits.count), 100))
+    let zeros = String(repeating: "0", count: max(0, min(max(minDigits, 0), 100) - digits.count))
     return (number < 0 ? "-" + (prefix == "+" ? "" : prefix) : prefix) + zeros + digits
   }
 }

@@ -88,6 +88,13 @@ import Testing
     #expect(leaderboard.localPlayerScore?.value == 9 && leaderboard.localPlayerScore?.context == 1)
   }
 
+  @Test(arguments: [(0, false), (99.99, false), (100, true), (100.5, true)] as [(Double, Bool)])
+  func anAchievementIsCompletedAtOneHundred(percent: Double, isCompleted: Bool) {
+    let achievement = GKAchievement(identifier: "a")
+    achievement.percentComplete = percent
+    #expect(achievement.isCompleted == isCompleted)
+  }
+
   @Test func progressGrowsAndStaysBetweenZeroAndOneHundred() {
     report(.nan, of: "nan")
     report(-.infinity, of: "low")

@@ -83,6 +83,14 @@ import Testing
     let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
     #expect(small.width == 10 && small.height == 5 && color(small) == 0xFF00_00FF)
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil)?.width == 40)
+    // Not larger than the picture, not smaller than a pixel, and each side rounded.
+    for (limit, width, height) in [(40, 40, 20), (41, 40, 20), (39, 39, 20), (1, 1, 1), (0.5, 40, 20)]
+      as [(Double, Int, Int)]
+    {
+      let options = [kCGImageSourceThumbnailMaxPixelSize: limit] as CFDictionary
+      let thumbnail = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+      #expect(thumbnail.width == width && thumbnail.height == height, "\(limit)")
+    }
   }
 
   @Test func severalPicturesBecomeAnAnimatedPNG() throws {

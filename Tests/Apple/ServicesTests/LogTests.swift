@@ -41,6 +41,20 @@ import Testing
     #expect(message.text.count == count)
   }
 
+  @Test(arguments: [(Int.min, 1), (1, 1), (2, 2), (100, 100), (101, 100), (Int.max, 100)])
+  func theMinimumOfDigitsIsLimited(digits: Int, count: Int) {
+    let message: OSLogMessage = "\(7, format: .decimal(minDigits: digits))"
+    #expect(message.text == String(repeating: "0", count: count - 1) + "7")
+    let hex: OSLogMessage = "\(7, format: .hex(minDigits: digits))"
+    #expect(hex.text == message.text)
+  }
+
+  @Test(arguments: [(-1, 1), (0, 1), (1, 3), (100, 102), (101, 102)])
+  func theNumberOfDecimalsIsLimited(decimals: Int, count: Int) {
+    let message: OSLogMessage = "\(2.0, format: .fixed(precision: decimals))"
+    #expect(message.text.count == count)
+  }
+
   @Test func partsOfAppleAreLeftOutOfAFormat() {
     #expect(withoutPrivacy("%{public}@ has %{private, mask.hash}d of %d %%") == "%@ has %d of %d %%")
   }

@@ -75,6 +75,9 @@ import UserNotifications
       eventType: .hapticTransient, parameters: [CHHapticEventParameter(parameterID: .hapticIntensity, value: 1)],
       relativeTime: 0.5, duration: 0.25)
     #expect(try CHHapticPattern(events: [knock], parameters: []).duration == 0.75)
+    let rumble = CHHapticEvent(eventType: .hapticContinuous, parameters: [], relativeTime: 0, duration: 1)
+    #expect(try CHHapticPattern(events: [rumble, knock], parameters: []).duration == 1, "the last end, not the sum")
+    #expect(try CHHapticPattern(events: [], parameters: []).duration == 0)
     #expect(stage.diagnostics.map(\.kind) == ["no-haptics"])
   }
 

@@ -7,7 +7,7 @@ open class DateComponentsFormatter: NSObject {
   public enum UnitsStyle: Int, Sendable {
     /// `1:15`, `1m 15s`, `1 min, 15 sec`, `1 minute, 15 seconds`.
     case positional, abbreviated, short, full
-    /// Written like `full`, and like `abbreviated` without spaces.
+    /// Written like `full`, and `1min 15sec`.
     case spellOut, brief
   }
 
@@ -70,10 +70,10 @@ open class DateComponentsFormatter: NSObject {
       case .positional:
         let pads = index > 0 || behavior.contains(.pad)
         return pads && part.value < 10 ? "0\(part.value)" : "\(part.value)"
-      case .abbreviated, .brief: return "\(part.value)\(part.unit.letter)"
-      case .short:
+      case .abbreviated: return "\(part.value)\(part.unit.letter)"
+      case .short, .brief:
         let plural = part.unit.short == "day" && part.value != 1 ? "s" : ""
-        return "\(part.value) \(part.unit.short)\(plural)"
+        return "\(part.value)\(unitsStyle == .short ? " " : "")\(part.unit.short)\(plural)"
       case .full, .spellOut: return "\(part.value) \(part.unit.full)\(part.value == 1 ? "" : "s")"
       }
     }

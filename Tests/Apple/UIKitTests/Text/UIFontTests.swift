@@ -47,6 +47,25 @@ import Testing
     #expect(font == UIFont.systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular))
   }
 
+  @Test(
+    arguments: [
+      (-1, 100), (-0.8, 100), (-0.71, 100), (-0.69, 200), (-0.51, 200), (-0.49, 300), (-0.21, 300), (-0.19, 400),
+      (0.11, 400), (0.12, 500), (0.26, 500), (0.27, 600), (0.34, 600), (0.36, 700), (0.47, 700), (0.49, 800),
+      (0.58, 800), (0.6, 900), (1, 900),
+    ] as [(CGFloat, Int)])
+  func aWeightIsTheNearestHundred(weight: CGFloat, number: Int) {
+    #expect(UIFont.Weight(weight).number == number)
+  }
+
+  @Test func scaledFontsAreNotLargerThanTheirMaximum() throws {
+    _ = try app()
+    let font = UIFont.systemFont(ofSize: 17)
+    let metrics = UIFontMetrics(forTextStyle: .title1)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 17) == font && metrics.scaledFont(for: font) == font)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 16.5).pointSize == 16.5)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 40).pointSize == 17 && metrics.scaledValue(for: 8) == 8)
+  }
+
   @Test func anUnknownNameIsNilAndApplesNamesAreSubstituted() async throws {
     let app = try app()
     #expect(UIFont(name: "No Such Font", size: 10) == nil)
