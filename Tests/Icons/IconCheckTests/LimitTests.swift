@@ -231,4 +231,52 @@ import Testing
     #expect(lines == [3, 5, 6, 3, 2, 2])
     #expect(PlistText.escaped("a&<b>") == "a&amp;&lt;b&gt;")
   }
+
+  // MARK: Icons and settings
+
+  private func section(alternates: Int, files: Int) throws -> IconSection {
+    let names = (0..<files).map { "<string>f\($0)</string>" }.joined()
+    let icons = (0..<alternates).map { "<key>k\($0)</key><dict/>" }.joined()
+    let text =
+      "<plist><dict><key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key>"
+      + "<array>\(names)</array></dict><key>CFBundleAlternateIcons</key><dict>\(icons)</dict></dict></dict></plist>"
+    let plist = try PlistDocument(path: "Info.plist", data: Data(text.utf8))
+    return try #require(IconSection("CFBundleIcons", in: plist))
+  }
+
+  @Test(arguments: [0, 1])
+  func aSectionHasAsManyIconsAndFilesAsTheSystemReads(more: Int) throws {
+    let icons = try section(alternates: IconCatalog.maximumAlternates + more, files: 1)
+    #expect(icons.alternates.count == (more == 0 ? IconCatalog.maximumAlternates : 0) && icons.findings.count == more)
+    let files = try section(alternates: 1, files: IconCatalog.maximumFiles + more)
+    #expect(files.primary?.files.count == (more == 0 ? IconCatalog.maximumFiles : 0) && files.findings.count == more)
+  }
+
+  @Test func setsInTenFoldersAreFound() {
+    func path(_ groups: Int) -> String { "c" + String(repeating: "/g", count: groups) + "/\(groups).appiconset" }
+    let files = [0, 9, 10].map { ("\(path($0))/Contents.json", Data("{}".utf8)) }
+    let folder = AppFolder(MemoryFolder(Dictionary(uniqueKeysWithValues: files)))
+    #expect(folder.iconSets(inCatalog: "c").map(\.name).sorted() == ["0", "9"])
+  }
+
+  @Test func settingsOfOtherPlatformsAreLeftOut() {
+    var settings = BuildSettings(["A": "0"])
+    settings.add([
+      ("A", "$(inherited) 1"), ("A", "${inherited} 2"), ("B[sdk=macosx*]", "mac"), ("B[sdk=iphone*]", "phone"),
+    ])
+    settings.add([("C", "yes"), ("D", "YES "), ("E[sdk=*]", "any"), ("F[arch=arm64]", "$(A:lower)$"), ("G", "$(NONE)")])
+    #expect(settings["A"] == "0 1 2" && settings.all("B") == ["phone"] && settings.isYes("C") && !settings.isYes("D"))
+    #expect(settings["E"] == "any" && settings["F"] == "0 1 2$" && settings["G"] == "$(NONE)" && settings["H"] == nil)
+  }
+
+  @Test func wordsLoseOnlyAPairOfQuotationMarks() {
+    #expect(BuildSettings.words(" a \"b\"\t\"\"\n\" c\"") == ["a", "b", "", "\"", "c\""])
+  }
+
+  @Test(arguments: [
+    ("A=1", "A"), ("A[sdk=x]=1", "A[sdk=x]"), ("A[a=b][c=d] = 1=2", "A[a=b][c=d] "), ("A", nil), ("A[=", nil),
+  ])
+  func aSettingBeginsBeforeItsEqualsSign(line: String, key: String?) {
+    #expect(BuildSettingsText.equalsSign(in: line).map { String(line[..<$0]) } == key)
+  }
 }
