@@ -154,4 +154,21 @@ import Testing
     flight.start()
     #expect(flight.y == 400 && flight.speed == 0)
   }
+
+  /// A step of the night that is too small to be seen costs nothing, except the first and the last one.
+  @Test(arguments: [
+    (CGFloat(0.5), CGFloat(0.4955), true), (0.5, 0.5045, true), (0.5, 0.497, false), (0.5, 0.5, false),
+    (0.003, 0.005, true), (0.005, 0.003, true), (0.001, 0.003, false), (0, 0, false), (1, 0.997, false),
+  ])
+  func theNightIsDrawnAgainIfItHasChanged(night: CGFloat, shown: CGFloat, isChanged: Bool) {
+    #expect(night.isNight(after: shown) == isChanged)
+  }
+
+  @Test func aTapSwitchesBetweenTheHolidaysIconAndThePrimaryOne() throws {
+    #expect(throws: AppIcon.AlternateError.self) { try AppIcon.primary.alternative(on: nil) }
+    #expect(try AppIcon.primary.alternative(on: .christmas) == .christmas)
+    #expect(try AppIcon.christmas.alternative(on: .christmas) == .primary)
+    #expect(try AppIcon.christmas.alternative(on: nil) == .primary)
+    #expect(try AppIcon.valentine.alternative(on: .christmas) == .christmas)
+  }
 }
