@@ -45,4 +45,47 @@ import Testing
     #expect(shown[0] == 0 && shown[3] == 1)
     #expect(shown == shown.sorted() && Set(shown).count == 4, "\(shown)")
   }
+
+  /// Runs the scene's update for a number of frames, without drawing.
+  private func update(_ scene: GameScene, frames: Range<Int>) {
+    for frame in frames { scene.update(Double(frame) / 60) }
+  }
+
+  /// The first update begins the time. A sum of many steps may be rounded to one step more or fewer.
+  @Test func felipeDozesAfterEightSecondsAndTheDemoBeginsAfterFourteenAndLastsTwenty() throws {
+    let (felipe, scene) = try stage()
+    func sleeps() -> Bool { felipe.stage.tree.contains("texture=\"Felipe Asleep\"") }
+    update(scene, frames: 0..<479)
+    #expect(!sleeps() && scene.state is MenuState)
+    update(scene, frames: 479..<483)
+    #expect(sleeps())
+    update(scene, frames: 483..<839)
+    #expect(scene.state is MenuState)
+    update(scene, frames: 839..<843)
+    #expect(scene.state is DemoState)
+    update(scene, frames: 843..<2038)
+    #expect(scene.state is DemoState)
+    update(scene, frames: 2038..<2044)
+    #expect(scene.state is MenuState)
+  }
+
+  @Test func aKeyInTheMenuKeepsFelipeAwake() throws {
+    let (felipe, scene) = try stage()
+    func sleeps() -> Bool { felipe.stage.tree.contains("texture=\"Felipe Asleep\"") }
+    update(scene, frames: 0..<300)
+    scene.state?.moveFocus(by: 1)
+    update(scene, frames: 300..<775)
+    #expect(!sleeps())
+    update(scene, frames: 775..<785)
+    #expect(sleeps())
+  }
+
+  /// The menu has three controls.
+  @Test(arguments: [([1], 0), ([-1], 2), ([1, 1, 1], 2), ([1, 1, 1, 1], 0), ([1, -1], 2), ([-1, 1], 0)])
+  func theFocusGoesRoundTheControls(steps: [Int], focus: Int) throws {
+    let (felipe, scene) = try stage()
+    #expect(scene.state?.focus == nil && scene.state?.operateFocus() == false)
+    for step in steps { scene.state?.moveFocus(by: step) }
+    #expect(scene.state?.focus == focus && felipe.stage.diagnostics == [])
+  }
 }

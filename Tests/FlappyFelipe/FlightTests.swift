@@ -100,4 +100,65 @@ import UIKit
     await stage.advance(frames: 2)
     #expect(scene.state is FlightsState)
   }
+
+  @Test func equalFlightsStayInTheOrderTheyWereFlown() {
+    let flights = [
+      Flight(score: 5, nearMisses: 1, day: "2026-11-02"), Flight(score: 5, nearMisses: 1, day: "2026-11-01"),
+      Flight(score: 5, nearMisses: 2, day: "2026-11-03"), Flight(score: 6, day: "2026-11-04"),
+    ]
+    #expect(Flight.best(flights).map { $0.day.suffix(1) } == ["4", "3", "2", "1"])
+    #expect(Flight.best([]) == [])
+    let same = (10...20).map { Flight(score: 1, day: "2026-11-\($0)") }
+    #expect(Flight.best(same) == Array(same.prefix(10)))
+  }
+
+  @Test(arguments: [
+    ("1 0 2026-11-23", true), ("0 0 2026-11-23", false), ("1 -1 2026-11-23", false), ("1 0 2026-11-23 today", true),
+    ("1 0 2026-11-2", false), ("1 0 2026-11-234", false), ("1 0 2026/11/23", false), ("1 0 2026-11-2x", false),
+    ("1 0 2026-11-2\u{0663}", false), ("x 0 2026-11-23", false), ("1 x 2026-11-23", false),
+    ("1 0 2026-11-23 today today", false),
+  ])
+  func aStoredFlightIsReadOnlyInItsExactForm(text: String, isRead: Bool) {
+    #expect(Flight(text: text)?.text == (isRead ? text : nil))
+  }
+
+  @Test func aLineNamesCloseCallsOnlyIfThereAreSome() {
+    #expect(Flight(score: 2, nearMisses: 1, day: "2026-11-23").line == "Flappy Felipe: 2, close calls 1")
+    #expect(Flight(score: 2, nearMisses: 0, day: "2026-11-23", isToday: true).line == "Flappy Felipe 2026-11-23: 2")
+  }
+
+  /// The first two pairs are as at a score of 0, because the first one comes into view before a round has a score.
+  @Test func aPairIsMadeWhenItsPlaceReachesTheEdge() {
+    var course = Course.today(Date(timeIntervalSince1970: 0))
+    var pairs: [[CGFloat]] = []
+    for edge: CGFloat in [1000, 1214.5, 1215, 1429.5, 2000] {
+      let pair = course.next(edge: edge)
+      pairs.append(pair.map { [$0.place, $0.gap] } ?? [])
+    }
+    #expect(pairs == [[1000, 172], [], [1215, 172], [], [1430, 170]])
+  }
+
+  @Test func pairsCountAndLeaveAtExactPlaces() throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    scene.clear()
+    func put(_ place: CGFloat) -> ObstacleComponent {
+      let pair = ObstacleComponent(place: scene.distance.now + place, middle: 300, gap: 200)
+      let entity = GKEntity()
+      entity.addComponent(pair)
+      scene.obstacles = [entity]
+      return pair
+    }
+    _ = put(scene.flightX)
+    #expect(!scene.countPassed() && scene.score == 0)
+    let passed = put(scene.flightX - 0.25)
+    #expect(scene.countPassed() && scene.score == 1 && passed.isPassed && scene.scoreLabel.text == "1")
+    #expect(!scene.countPassed() && scene.score == 1, "a pair counts once")
+    for (beyond, stays) in [(CGFloat(60), true), (60.25, false)] {
+      let pair = put(-scene.size.width / 2 - beyond)
+      scene.fly(0)
+      #expect(scene.obstacles.contains { $0.component(ofType: ObstacleComponent.self) === pair } == stays)
+    }
+    #expect(felipe.stage.diagnostics == [])
+  }
 }

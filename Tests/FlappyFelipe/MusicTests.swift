@@ -97,4 +97,34 @@ import UIKit
     }
     #expect(heard("point1.wav", player).count == 1 && heard("point2.wav", player).count == 1)
   }
+
+  @Test func theFifthNearMissInARowHasTheHighestSound() {
+    #expect([-1, 0, 1, 4, 5, 100].map(Sound.near) == [.near1, .near1, .near2, .near5, .near5, .near5])
+    #expect([0, 3, 4, 7, 8].map(Sound.point.file) == [1, 2, 1, 2, 1].map { "point\($0).wav" })
+  }
+
+  /// The night's tune begins when the night is more than half as dark as it gets.
+  @Test func aTuneIsThatOfTheStateAndTheNight() async throws {
+    var player = try player()
+    await player.felipe.stage.advance()
+    let scene = try #require(player.scene)
+    let parts: [(AnyClass, Music.Part)] = [
+      (SettingsState.self, .menu), (FlightsState.self, .menu), (DemoState.self, .menu), (TutorialState.self, .play),
+      (PlayingState.self, .play), (PausedState.self, .play), (CountdownState.self, .play), (FallingState.self, .play),
+      (MenuState.self, .menu),
+    ]
+    for (state, part): (AnyClass, Music.Part) in parts {
+      scene.enter(state)
+      #expect(scene.tunePart == part, "\(state)")
+    }
+    await player.start()
+    scene.score = Rules.calmScore + 5
+    var darkest: CGFloat = 0
+    for step in 0..<60 {
+      #expect(scene.tunePart == (scene.night > 0.5 ? .night : .play), "step \(step)")
+      darkest = scene.night
+      scene.update(Double(step) / 60 + 1000)
+    }
+    #expect(darkest > 0.5 && darkest < 0.75)
+  }
 }

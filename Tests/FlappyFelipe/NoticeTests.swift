@@ -68,7 +68,9 @@ import UIKit
 
   @Test func theNoticeGoesAwayAfterThreeSeconds() async throws {
     let felipe = try await failed("en", size: CGSize(width: 15, height: 27))
-    await felipe.stage.advance(frames: 210)
+    await felipe.stage.advance(frames: 170)
+    #expect(try notice(felipe).alpha == 1)
+    await felipe.stage.advance(frames: 40)
     #expect(felipe.stage.scene?.childNode(withName: "notice") == nil)
   }
 }

@@ -172,4 +172,17 @@ import UIKit
     }
     #expect(scales[0] < 1 && scales[0] == scales[2] && scales[2] == scales[4])
   }
+
+  @Test func aButtonActsOnlyIfTheFingerIsLiftedOnIt() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    try await felipe.stage.drag("settings", to: CGPoint(x: 90, y: 250), frames: 2)
+    await felipe.stage.advance(frames: 2)
+    #expect(scene.state is MenuState)
+    #expect(!felipe.stage.tree.contains("texture=\"Button Down\""))
+    try felipe.stage.tap("settings")
+    await felipe.stage.advance(frames: 2)
+    #expect(scene.state is SettingsState)
+  }
 }

@@ -110,4 +110,35 @@ import Testing
     await player.felipe.stage.advance(frames: 5)
     #expect(player.scene?.state is PlayingState)
   }
+
+  /// Each number is shown for 30 frames.
+  @Test func aPauseEndsWithACountdownFromThreeToOne() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
+    let stage = player.felipe.stage
+    await player.start()
+    let scene = try #require(player.scene)
+    scene.enter(PausedState.self)
+    player.press()
+    func number() -> String? { (scene.state?.panel.childNode(withName: "countdown") as? OutlinedLabel)?.text }
+    for (frames, text): (Int, String?) in [(29, "3"), (1, "2"), (29, "2"), (1, "1"), (29, "1"), (1, nil)] {
+      await stage.advance(frames: frames)
+      #expect(number() == text)
+    }
+    #expect(scene.state is PlayingState)
+  }
+
+  @Test func theHeadlineIsInTheHalfOfTheScreenThatFelipeIsNotIn() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
+    await player.start()
+    let scene = try #require(player.scene)
+    let flight = try #require(scene.flight)
+    scene.enter(PausedState.self)
+    let state = try #require(scene.state as? StillState)
+    flight.start()
+    while flight.y > 333 {
+      #expect(state.headlineY == 240)
+      flight.update(deltaTime: 1 / 600)
+    }
+    #expect(state.headlineY == 480)
+  }
 }

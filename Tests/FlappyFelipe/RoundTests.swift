@@ -343,4 +343,32 @@ import UIKit
     try await player.felipe.tapHat()
     #expect(player.felipe.hatName == "Christmas Hat")
   }
+
+  @Test func aHitFreezesThePictureForATenthOfASecond() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    let scene = try #require(player.scene)
+    scene.enter(FallingState.self)
+    let height = scene.flight?.y
+    await player.felipe.stage.advance(frames: 5)
+    #expect(scene.flight?.y == height)
+    await player.felipe.stage.advance(frames: 3)
+    #expect(scene.flight?.y != height)
+  }
+
+  @Test func onlyAScoreIsKept() async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    scene.clear()
+    #expect(!scene.keepScore() && Settings.flights == [] && felipe.app.flights.map(\.score) == [0])
+    scene.leaveRound()
+    #expect(scene.childNode(withName: "notice") == nil)
+    scene.score = 1
+    scene.leaveRound()
+    #expect(scene.childNode(withName: "notice") != nil)
+    #expect(Settings.bestScore == 1 && Settings.flights.map(\.score) == [1])
+    #expect(!scene.keepScore(), "an equal score is no record")
+    #expect(felipe.app.flights.map(\.score) == [0, 1, 1] && !scene.isUnsaved)
+  }
 }

@@ -92,4 +92,83 @@ import Testing
     #expect(Rules.gap(afterScore: 10) == 152)
     #expect(Rules.gap(afterScore: 1000) == 142)
   }
+
+  /// His radius is 17, half a trunk is 25, and half the gap is 90: at these places he just touches.
+  @Test(arguments: [
+    (CGFloat(42), CGFloat(500), false), (41.99, 500, true), (-42, 500, false), (-41.99, 500, true), (0, 373, false),
+    (0, 373.01, true), (0, 227, false), (0, 226.99, true),
+  ])
+  func touchingATrunkIsNotAHit(x: CGFloat, y: CGFloat, hits: Bool) {
+    #expect(Rules.hits(x: x, y: y, pairX: 0, middle: 300, gap: 180) == hits)
+  }
+
+  @Test func thePairBehindAndTheHeightOfAFlapHaveSharpEdges() {
+    #expect(!Rules.isBehind(pairX: 0, x: 42) && Rules.isBehind(pairX: 0, x: 42.01))
+    #expect(!Rules.shouldFlap(height: 312, middle: 340) && Rules.shouldFlap(height: 311.99, middle: 340))
+    #expect(!Rules.shouldFlap(height: 372, middle: nil) && Rules.shouldFlap(height: 371.99, middle: nil))
+  }
+
+  @Test func theCourseChangesAtExactScores() {
+    #expect([0, 14, 15, 16].map(Rules.gap) == [172, 144, 142, 142])
+    #expect([20, 21, 49, 50, 51].map(Rules.pairDistance) == [215, 214.5, 200.5, 200, 200])
+    #expect([20, 22].map(Rules.sway) == [0, 0.8])
+    #expect(Rules.sway(afterScore: 54) < 14)
+    #expect([75, 99, 100, 124, 125].map(Rules.night) == [1, 1, 0, 0, 1])
+  }
+
+  /// A gap of 172 is at least 50 above the ground and 60 below the ceiling: its middle is from 248 to 521. From one gap
+  /// to the next Felipe can fall 190 and climb 170.
+  @Test(arguments: [
+    (CGFloat(400), CGFloat(0), CGFloat(248)), (400, 1, 521), (437, 0, 248), (439, 0, 249), (500, 0, 310), (350, 1, 520),
+    (352, 1, 521), (300, 1, 470), (300, 0.5, 359),
+  ])
+  func aGapIsNoFurtherThanFelipeCanFly(last: CGFloat, chance: CGFloat, middle: CGFloat) {
+    #expect(Rules.gapMiddle(after: last, score: 0, chance: chance) == middle)
+  }
+
+  /// At 50 points the gap is 142 high, sways by 12, and the way to it is shorter: 200 points instead of 215.
+  @Test(arguments: [
+    (CGFloat(300), CGFloat(0), CGFloat(245)), (500, 1, 524), (500, 0, 323.25581395348837), (300, 1, 458.13953488372093),
+  ])
+  func aSwayingGapKeepsItsDistanceToTheEdges(last: CGFloat, chance: CGFloat, middle: CGFloat) {
+    #expect(abs(Rules.gapMiddle(after: last, score: 50, chance: chance) - middle) < 1e-9)
+  }
+
+  @Test func aFallNeverGetsFasterThanItsLimit() {
+    let first = Rules.fall(height: 400, speed: 390, step: 0.125)
+    #expect(first.speed == 233.75 && first.height == 438.984375)
+    let last = Rules.fall(height: 400, speed: -559, step: 0.125)
+    #expect(last.speed == -560 && last.height == 330.0625)
+  }
+
+  @MainActor
+  @Test func felipeStopsBelowTheTopOfTheScreen() {
+    let flight = FlightComponent()
+    flight.start()
+    #expect(flight.y == 400 && flight.speed == 0 && !flight.hasLanded)
+    for _ in 0..<60 {
+      flight.flap()
+      flight.update(deltaTime: 1 / 60)
+    }
+    #expect(flight.y == 635)
+    flight.start()
+    #expect(flight.y == 400 && flight.speed == 0)
+  }
+
+  /// A step of the night that is too small to be seen costs nothing, except the first and the last one.
+  @Test(arguments: [
+    (CGFloat(0.5), CGFloat(0.4955), true), (0.5, 0.5045, true), (0.5, 0.497, false), (0.5, 0.5, false),
+    (0.003, 0.005, true), (0.005, 0.003, true), (0.001, 0.003, false), (0, 0, false), (1, 0.997, false),
+  ])
+  func theNightIsDrawnAgainIfItHasChanged(night: CGFloat, shown: CGFloat, isChanged: Bool) {
+    #expect(night.isNight(after: shown) == isChanged)
+  }
+
+  @Test func aTapSwitchesBetweenTheHolidaysIconAndThePrimaryOne() throws {
+    #expect(throws: AppIcon.AlternateError.self) { try AppIcon.primary.alternative(on: nil) }
+    #expect(try AppIcon.primary.alternative(on: .christmas) == .christmas)
+    #expect(try AppIcon.christmas.alternative(on: .christmas) == .primary)
+    #expect(try AppIcon.christmas.alternative(on: nil) == .primary)
+    #expect(try AppIcon.valentine.alternative(on: .christmas) == .christmas)
+  }
 }

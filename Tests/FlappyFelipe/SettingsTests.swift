@@ -108,4 +108,18 @@ import UIKit
     }
     #expect(scene.state is MenuState)
   }
+
+  @Test func storedValuesOutOfRangeHaveDefaults() async throws {
+    let felipe = try await open()
+    defer { withExtendedLifetime(felipe) {} }
+    #expect(Settings.bestScore == 0 && Settings.newestDay == nil && Settings.flights == [])
+    Settings.bestScore = -5
+    #expect(Settings.bestScore == 0)
+    Settings.bestScore = 1
+    #expect(Settings.bestScore == 1)
+    UserDefaults.standard.set(["2 0 2026-11-24", "no flight", "9 0 2026-11-23"], forKey: "flights")
+    #expect(Settings.flights.map(\.score) == [9, 2] && Settings.newestDay == "2026-11-24")
+    Settings.language = "fr"
+    #expect(Settings.nextLanguage == nil, "after a language that the game does not have comes the system's")
+  }
 }

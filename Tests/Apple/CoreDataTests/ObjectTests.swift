@@ -191,4 +191,102 @@ import Testing
     #expect(posted == ["will 0", "did 2"])
     tokens.forEach(center.removeObserver)
   }
+
+  /// A store of teams, whose members are a relationship to many.
+  private func teams(_ change: (NSRelationshipDescription) -> Void) throws -> NSManagedObjectContext {
+    let (team, member) = (NSEntityDescription(), NSEntityDescription())
+    (team.name, member.name) = ("Team", "Member")
+    let members = NSRelationshipDescription()
+    (members.name, members.destinationEntity) = ("members", member)
+    change(members)
+    team.properties = [members]
+    let model = NSManagedObjectModel()
+    model.entities = [team, member]
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    try context.persistentStoreCoordinator?.addPersistentStore(
+      ofType: NSInMemoryStoreType, configurationName: nil, at: nil, options: nil)
+    return context
+  }
+
+  private func addTeam(of count: Int, to context: NSManagedObjectContext) -> [NSManagedObject] {
+    let team = NSEntityDescription.insertNewObject(forEntityName: "Team", into: context)
+    let members = (0..<count).map { _ in NSEntityDescription.insertNewObject(forEntityName: "Member", into: context) }
+    team.setValue(NSSet(array: members), forKey: "members")
+    return [team] + members
+  }
+
+  /// A team has 2 or 3 members, and if it is optional, also none. Apple's errors: 1580 is too few, 1590 too many.
+  @Test(
+    arguments: [
+      (true, 0, nil), (true, 1, 1580), (true, 2, nil), (true, 3, nil), (true, 4, 1590), (false, 0, 1580),
+      (false, 1, 1580), (false, 2, nil), (false, 4, 1590),
+    ] as [(Bool, Int, Int?)])
+  func aRelationshipHasAFewestAndAMostCount(isOptional: Bool, count: Int, error: Int?) throws {
+    let context = try teams { ($0.isOptional, $0.minCount, $0.maxCount) = (isOptional, 2, 3) }
+    _ = addTeam(of: count, to: context)
+    #expect(code { try context.save() } == error)
+  }
+
+  @Test(arguments: [0, 1, 5])
+  func aRelationshipWithoutCountsHasAnyNumber(count: Int) throws {
+    let context = try teams { $0.isOptional = false }
+    _ = addTeam(of: count, to: context)
+    #expect(code { try context.save() } == nil)
+  }
+
+  @Test func aDeletionIsDeniedUntilTheRelatedObjectsAreDeletedToo() throws {
+    let context = try teams { $0.deleteRule = .denyDeleteRule }
+    let objects = addTeam(of: 2, to: context)
+    try context.save()
+    context.delete(objects[0])
+    context.delete(objects[1])
+    #expect(code { try context.save() } == 1600)
+    context.delete(objects[2])
+    #expect(code { try context.save() } == nil)
+  }
+
+  @Test func theFirstChangeKeepsTheSavedValue() throws {
+    let score = keeper.add(5, by: "Ann")
+    keeper.saveContext()
+    score.points = 6
+    score.points = 7
+    #expect(score.committedValues(forKeys: ["points"])["points"] as? Int == 5)
+    #expect(score.changedValues()["points"] as? Int == 7 && score.changedValues().count == 1)
+    keeper.player("Ann").addToScores(score)
+    #expect(keeper.player("Ann").scores?.count == 1 && score.changedValues().count == 1, "it is there already")
+    context.rollback()
+    #expect(score.points == 5)
+  }
+
+  @Test(arguments: [(3, 0, []), (2, 0, [3]), (2, 1, [3]), (0, 3, [1, 2, 3]), (0, 2, [1, 2]), (0, -1, [1, 2, 3])])
+  func aRequestSkipsAndLimitsExactly(offset: Int, limit: Int, points: [Int32]) throws {
+    for points in [1, 2, 3] as [Int32] { keeper.add(points, by: "Ann") }
+    let request = NSFetchRequest<Score>(entityName: "Score")
+    (request.fetchOffset, request.fetchLimit) = (offset, limit)
+    #expect(try context.fetch(request).map(\.points) == points)
+  }
+
+  @Test func equalRowsAreReturnedOnceIfThatIsAsked() throws {
+    for points in [1, 2, 1] as [Int32] { keeper.add(points, by: "Ann") }
+    let rows = NSFetchRequest<NSDictionary>(entityName: "Score")
+    (rows.resultType, rows.propertiesToFetch) = (.dictionaryResultType, ["points"])
+    #expect(try context.fetch(rows).count == 3)
+    rows.returnsDistinctResults = true
+    #expect(try context.fetch(rows).map { $0["points"] as? Int } == [1, 2])
+  }
+
+  @Test func aRefreshKeepsChangesOnlyIfThatIsAsked() throws {
+    let score = keeper.add(5, by: "Ann")
+    keeper.saveContext()
+    let other = keeper.persistentContainer.newBackgroundContext()
+    let copy = try #require(other.object(with: score.objectID) as? Score)
+    (copy.points, copy.note) = (50, "new")
+    try other.save()
+    score.points = 9
+    context.refresh(score, mergeChanges: true)
+    #expect(score.points == 9 && score.note == "new" && score.hasChanges)
+    context.refresh(score, mergeChanges: false)
+    #expect(score.points == 50 && !score.hasChanges)
+  }
 }

@@ -169,4 +169,32 @@ import UserNotifications
     #expect(root.presentedViewController == nil)
     #expect(stage.diagnostics.map(\.subject) == ["https://example.org/help"])
   }
+
+  /// The numbers are Apple's.
+  @Test func theOptionsOfNotificationsHaveApplesNumbers() async {
+    let options: [UNAuthorizationOptions] = [
+      .badge, .sound, .alert, .carPlay, .criticalAlert, .providesAppNotificationSettings, .provisional,
+    ]
+    #expect(options.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64])
+    let shown: [UNNotificationPresentationOptions] = [.badge, .sound, .alert, .list, .banner]
+    #expect(shown.map(\.rawValue) == [1, 2, 4, 8, 16])
+    #expect(UNAuthorizationStatus.denied.rawValue == 1 && UNNotificationSetting.disabled.rawValue == 1)
+    let settings = await UNUserNotificationCenter.current().notificationSettings()
+    #expect(settings.authorizationStatus == .denied && settings.soundSetting == .disabled)
+    #expect(settings.alertSetting == .disabled && settings.badgeSetting == .disabled)
+  }
+
+  @Test func theCategoriesOfNotificationsAreKept() async {
+    let center = UNUserNotificationCenter.current()
+    let action = UNNotificationAction(identifier: "again", title: "Again")
+    let category = UNNotificationCategory(identifier: "daily", actions: [action], intentIdentifiers: [])
+    var found: [String] = []
+    center.setNotificationCategories([category])
+    center.getNotificationCategories { categories in
+      found = categories.flatMap { [$0.identifier] + $0.actions.map(\.title) }
+    }
+    #expect(found == [])
+    await stage.advance()
+    #expect(found == ["daily", "Again"] && stage.diagnostics == [])
+  }
 }

@@ -95,4 +95,164 @@ private final class Player: ObservableObject {
     #expect(player.name == "three" && changes == 1)
     withExtendedLifetime((subscription, setter, watcher)) {}
   }
+
+  /// What a subscriber of a subject's values sees.
+  private func record(
+    _ values: [Int] = [1, 2, 3, 4], _ make: (PassthroughSubject<Int, Never>) -> AnyPublisher<Int, Never>
+  ) -> [String] {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let subscription = make(subject).sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    for value in values { subject.send(value) }
+    subscription.cancel()
+    return seen
+  }
+
+  @Test func operatorsCountFromTheFirstValue() {
+    let prefixes = [1, 3, 4, 5].map { count in record { $0.prefix(count) } }
+    #expect(prefixes == [["1", "end"], ["1", "2", "3", "end"], ["1", "2", "3", "4", "end"], ["1", "2", "3", "4"]])
+    let rests = [0, 1, 3, 4].map { count in record { $0.dropFirst(count) } }
+    #expect(rests == [["1", "2", "3", "4"], ["2", "3", "4"], ["4"], []])
+    #expect(record { $0.dropFirst() } == ["2", "3", "4"])
+    #expect(record { $0.first() } == ["1", "end"])
+    #expect(record { $0.scan(10, -) } == ["9", "7", "4", "0"])
+  }
+
+  @Test func onlyAValueLikeTheOneBeforeItIsADuplicate() {
+    #expect(record([1, 1, 2, 1, 1]) { $0.removeDuplicates() } == ["1", "2", "1"])
+    #expect(record([3, 1, 4, 2]) { $0.removeDuplicates(by: { $0 > $1 }) } == ["3", "4"])
+  }
+
+  private struct Fault: Error {}
+
+  @Test func mergedPublishersEndWithTheLastOneOrTheFirstError() {
+    var seen: [String] = []
+    func subscribe(
+      _ one: PassthroughSubject<Int, Fault>, _ two: PassthroughSubject<Int, Fault>
+    ) -> AnyCancellable {
+      one.merge(with: two).sink { completion in
+        if case .failure = completion { seen.append("failure") } else { seen.append("end") }
+      } receiveValue: {
+        seen.append("\($0)")
+      }
+    }
+    let (one, two) = (PassthroughSubject<Int, Fault>(), PassthroughSubject<Int, Fault>())
+    let subscription = subscribe(one, two)
+    one.send(1)
+    one.send(completion: .finished)
+    one.send(2)
+    two.send(3)
+    #expect(seen == ["1", "3"])
+    two.send(completion: .finished)
+    #expect(seen == ["1", "3", "end"])
+    seen = []
+    let (three, four) = (PassthroughSubject<Int, Fault>(), PassthroughSubject<Int, Fault>())
+    let other = subscribe(three, four)
+    three.send(completion: .failure(Fault()))
+    four.send(1)
+    four.send(completion: .finished)
+    #expect(seen == ["failure"])
+    withExtendedLifetime((subscription, other)) {}
+  }
+
+  @Test func combinedValuesBeginWhenEachPublisherHasOne() {
+    let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var seen: [String] = []
+    let subscription = one.combineLatest(two).sink { seen.append("\($0.0) \($0.1)") }
+    one.send(1)
+    one.send(2)
+    #expect(seen == [])
+    two.send(7)
+    one.send(3)
+    two.send(8)
+    #expect(seen == ["2 7", "3 7", "3 8"])
+    subscription.cancel()
+    one.send(4)
+    #expect(seen.count == 3)
+  }
+
+  @Test func aCurrentValueStaysAfterTheEnd() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var seen: [Int] = []
+    let first = subject.sink { seen.append($0) }
+    subject.send(2)
+    subject.value = 3
+    #expect(seen == [1, 2, 3] && subject.value == 3)
+    subject.send(completion: .finished)
+    subject.send(4)
+    subject.value = 5
+    #expect(seen == [1, 2, 3] && subject.value == 3)
+    var late: [String] = []
+    let second = subject.sink { _ in
+      late.append("end")
+    } receiveValue: {
+      late.append("\($0)")
+    }
+    #expect(late == ["end"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func aCancellableRunsOnce() {
+    var count = 0
+    do {
+      let cancellable = AnyCancellable { count += 1 }
+      cancellable.cancel()
+      cancellable.cancel()
+      #expect(count == 1)
+    }
+    #expect(count == 1, "and not again when it is released")
+  }
+
+  @Test func aSubscriberThatAnotherCancelsGetsNothing() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    var second: AnyCancellable?
+    let first = subject.sink { _ in second?.cancel() }
+    second = subject.sink { seen.append($0) }
+    subject.send(1)
+    #expect(seen == [])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func aDebouncedValueWaitsForQuiet() async throws {
+    let stage = try Stage.showing { Text("quiet") }
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    let subscription = subject.debounce(for: .milliseconds(500), scheduler: RunLoop.main).sink { seen.append($0) }
+    subject.send(1)
+    await stage.advance(seconds: 0.4)
+    subject.send(2)
+    await stage.advance(seconds: 0.4)
+    #expect(seen == [])
+    await stage.advance(seconds: 0.2)
+    #expect(seen == [2])
+    subject.send(3)
+    subscription.cancel()
+    await stage.advance(seconds: 0.6)
+    #expect(seen == [2])
+  }
+
+  @Test func aTimerEndsAfterItsLastSubscriberAndStartsAgain() async throws {
+    let stage = try Stage.showing { Text("clock") }
+    var (one, two, three) = (0, 0, 0)
+    let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+    let first = timer.sink { _ in one += 1 }
+    let second = timer.sink { _ in two += 1 }
+    await stage.advance(seconds: 0.6)
+    first.cancel()
+    first.cancel()
+    await stage.advance(seconds: 1)
+    #expect(one == 1 && two == 3)
+    second.cancel()
+    await stage.advance(seconds: 1)
+    #expect(two == 3)
+    let third = timer.sink { _ in three += 1 }
+    await stage.advance(seconds: 0.6)
+    #expect(one == 1 && two == 3 && three == 1)
+    third.cancel()
+  }
 }

@@ -86,4 +86,33 @@ import Testing
         == "App/Icons.schedule:4:1: expected an icon of the Info.plist (\"Red\", \"black-white\"), found \"Xmas\""
     }
   }
+
+  @Test(arguments: [
+    ("on first Monday of May", "month == 5, weekday == 2, (1...7).contains(day)"),
+    ("on fifth Sunday of May", "month == 5, weekday == 1, (29...35).contains(day)"),
+    ("on last Saturday of May", "month == 5, weekday == 7, day > 24"),
+    ("on last Friday of June", "month == 6, weekday == 6, day > 23"),
+    ("on last Friday of September", "month == 9, weekday == 6, day > 23"),
+    ("on last Friday of November", "month == 11, weekday == 6, day > 23"),
+    ("on last Friday of December", "month == 12, weekday == 6, day > 24"),
+    ("from 1 May to 2 May", "(501...502).contains(month * 100 + day)"),
+    ("from 2 May to 1 May", "!(502..<502).contains(month * 100 + day)"),
+    ("on Orthodox Easter", "Days.number(year, month, day) == Days.orthodoxEaster(year)"),
+  ])
+  func ruleAtTheEdgeOfAMonthBecomesACondition(rule: String, code: String) throws {
+    #expect(try rules("Red \(rule)") == ["if \(code) { return .red }  // Icons.schedule:1"])
+  }
+
+  @Test func theLastWeekdayOfFebruaryIsCounted() throws {
+    #expect(try source("Red on last Sunday of February\n").contains("Days.last(1, 2, year)"))
+  }
+
+  /// A whole day begins at 00:00 and ends at 24:00.
+  @Test(arguments: [
+    ("from 1 May 00:00 to 2 May 24:00", true), ("from 1 May 00:01 to 2 May", false),
+    ("from 1 May to 2 May 23:59", false), ("from 1 May to 2 May 00:00", false),
+  ])
+  func onlyWholeDaysBecomeACondition(rule: String, isWhole: Bool) throws {
+    #expect(try rules("Red \(rule)").isEmpty != isWhole)
+  }
 }

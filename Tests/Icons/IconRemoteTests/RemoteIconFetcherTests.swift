@@ -225,4 +225,56 @@ import Testing
     #expect(failure?.kind == .address)
     #expect(failure?.attempts == 1)
   }
+
+  @Test func theLimitsHaveDefaults() {
+    let limits = RemoteIconLimits()
+    #expect(limits.timeOut == 10 && limits.maximumSize == 65_536 && limits.redirects == .sameHost)
+    #expect(limits.retries == 3 && limits.firstDelay == 1 && limits.maximumDelay == 60)
+  }
+
+  @Test func anIconIsShownFromItsStartUntilBeforeItsEnd() {
+    func icon(_ seconds: Double, _ icon: RemoteIcon = christmas) -> String? {
+      icon.icon(at: Date(timeIntervalSince1970: seconds))
+    }
+    #expect([99.75, 100, 199.75, 200].map { icon($0) } == [nil, "Christmas", "Christmas", nil])
+    #expect(icon(100, RemoteIcon(startDateTS: 100, endDateTS: 100, iconName: "Christmas")) == nil)
+    #expect(icon(100, RemoteIcon(startDateTS: 100, endDateTS: 200, iconName: "")) == nil)
+    #expect(RemoteIcon(startDateTS: 0, endDateTS: 1, iconName: "A").shouldInformUser)
+  }
+
+  @Test func anAnswerMayHaveExactlyTheMaximumSize() async throws {
+    let size = christmasJSON.utf8.count
+    let kinds = try await serving { _ in
+      reply(christmasJSON)
+    } body: { url in
+      let fits = await RemoteIconFetcher.impatient { $0.maximumSize = size }.failure(url)
+      let exceeds = await RemoteIconFetcher.impatient { $0.maximumSize = size - 1 }.failure(url)
+      return [fits?.kind, exceeds?.kind]
+    }
+    #expect(kinds == [nil, .tooLarge])
+  }
+
+  @Test(arguments: [
+    ("text/plain; charset=utf-8", true), ("application/octet-stream", true), ("TEXT/JSON", true),
+    ("application/json5", false), ("text/plain2", false),
+  ])
+  func aFileServersContentTypeIsTaken(type: String, isTaken: Bool) async throws {
+    let failure = try await serving { _ in
+      reply(christmasJSON, type: type)
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.kind == (isTaken ? nil : .contentType))
+  }
+
+  /// A fetch without retries is tried once; statuses from 500 on are retried.
+  @Test(arguments: [(499, 2, 1), (500, 2, 3), (500, 0, 1)])
+  func onlyServerErrorsAreRetried(status: Int, retries: Int, attempts: Int) async throws {
+    let failure = try await serving { _ in
+      HTTPResponse(statusCode: HTTPStatusCode(status, phrase: "Status"))
+    } body: {
+      await RemoteIconFetcher.impatient { $0.retries = retries }.failure($0)
+    }
+    #expect(failure?.attempts == attempts)
+  }
 }

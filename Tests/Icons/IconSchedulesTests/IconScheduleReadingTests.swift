@@ -101,4 +101,23 @@ import Testing
     }
     #expect(read > 20)
   }
+
+  @Test(arguments: [
+    ("X on Easter + 366", true), ("X on Easter +366", true), ("X on Easter +367", false), ("X on Easter - 366", true),
+    ("X on Easter -0", true), ("X on Easter priority -1000", true), ("X on Easter priority -1001", false),
+    ("X on Easter priority 1000", true), ("X on 29 February", true), ("X on 30 February", false),
+    ("X on 30 April", true), ("X on 31 April", false), ("X on 31 December", true), ("X on 32 December", false),
+    ("X on 0001-01-01", true), ("X on 0000-12-31", false), ("X on 2026-00-01", false), ("X on 2026-12-31", true),
+    ("X on 2026-13-01", false), ("X on 2028-02-29", true), ("X on 1900-02-29", false), ("X on 2000-02-29", true),
+    ("X on 2026-1-01", false), ("X on 02026-01-01", false), ("X from 1 May 24:00 to 3 May", true),
+    ("X from 1 May 24:01 to 3 May", false), ("X from 1 May 23:59 to 3 May", true),
+    ("X from 1 May 23:60 to 3 May", false), ("X from 1 May 9:00 to 3 May", false), ("X on fifth Monday of May", true),
+    ("X on sixth Monday of May", false), ("X from 2026-05-01 24:00 to 2026-05-02 00:00", false),
+    ("X from 2026-05-01 24:00 to 2026-05-02 00:01", true),
+  ])
+  func aNumberIsReadUpToItsLimit(line: String, isRead: Bool) {
+    var rules: Int?
+    do { rules = try IconSchedule(text: line).rules.count } catch {}
+    #expect(rules == (isRead ? 1 : nil))
+  }
 }

@@ -295,4 +295,19 @@ import Testing
         path: "Game/Hats.xcdatamodeld/Hats 2.xcdatamodel/contents", line: 2, problem: "<entity> has no name")
     ) { try manifest(game(withModel: "<entity/>")) }
   }
+
+  @Test func aPropertyListHasSortedKeysAndNoControlCharacters() {
+    let text = PropertyListXML.text([
+      "b": .array([.integer(-1), .real(0.5), .other(kind: "a date")]),
+      "a": .string("\u{1}|\u{1F}|\t\n\r|&<>|\u{FFFE}\u{FFFF}"),
+      "c": .dictionary([:]), "d": .other(kind: "data"), "e&": .boolean(false),
+    ])
+    let lines = text.split(separator: "\n").dropFirst(3)
+    #expect(
+      lines == [
+        "<dict>", "\t<key>a</key>", "\t<string> | |\t", " |&amp;&lt;&gt;|  </string>", "\t<key>b</key>", "\t<array>",
+        "\t\t<integer>-1</integer>", "\t\t<real>0.5</real>", "\t</array>", "\t<key>c</key>", "\t<dict>", "\t</dict>",
+        "\t<key>e&amp;</key>", "\t<false/>", "</dict>", "</plist>",
+      ])
+  }
 }

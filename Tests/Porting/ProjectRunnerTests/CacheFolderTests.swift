@@ -109,4 +109,32 @@ import Testing
     #expect(try folder.removeAll())
     #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted() == ["CACHEDIR.TAG", "notes"])
   }
+
+  @Test(arguments: [(0, true), (1, false)])
+  func aBuildIsKeptForThirtyDays(seconds: Int, isKept: Bool) throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    let age = [FileAttributeKey.modificationDate: now.addingTimeInterval(-30 * 24 * 3600 - Double(seconds))]
+    let engine = "cache/skit/0.0.9-0123456789abcdef"
+    for file in ["\(engine)/games/Game-1/used", "\(engine)/lock"] {
+      try place.folder.write("", to: file)
+      try FileManager.default.setAttributes(age, ofItemAtPath: place.folder.path(file).path)
+    }
+    try CacheFolder(place.outside.environment).removeUnused(now: now, except: place.folder.path("none"))
+    #expect(FileManager.default.fileExists(atPath: place.folder.path("\(engine)/games/Game-1").path) == isKept)
+    #expect(FileManager.default.fileExists(atPath: place.folder.path(engine).path) == isKept)
+  }
+
+  @Test(arguments: [
+    ("0.0.9-0123456789abcdef", false), ("0.0.9-0123456789abcde", true), ("0.0.9-0123456789abcdef0", true),
+    ("0.0.9-0123456789abcdeg", true), ("a.0.9-0123456789abcdef", true), ("0.0.9-1-0123456789abcdef", true),
+  ])
+  func onlyFoldersNamedLikeAnEnginesAreRemoved(name: String, isKept: Bool) throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    try place.folder.write("", to: "cache/skit/\(name)/lock")
+    try FileManager.default.setAttributes(
+      [.modificationDate: now.addingTimeInterval(-31 * 24 * 3600)],
+      ofItemAtPath: place.folder.path("cache/skit/\(name)/lock").path)
+    try CacheFolder(place.outside.environment).removeUnused(now: now, except: place.folder.path("none"))
+    #expect(FileManager.default.fileExists(atPath: place.folder.path("cache/skit/\(name)").path) == isKept)
+  }
 }

@@ -41,4 +41,17 @@ import Testing
     let file = URL(fileURLWithPath: "/nowhere/taps.txt")
     #expect(throws: RunError(.missing, "/nowhere/taps.txt: no such script")) { try TapScript.options(file) }
   }
+
+  @Test(
+    arguments: [
+      ("0 tap 1,2", "--tap=1,2@0"), ("1000000 tap 1,2", "--tap=1,2@1000000"), ("1 drag a>3,4+2", "--drag=a>3,4@1+2"),
+      ("1 drag a>3,4+1000000", "--drag=a>3,4@1+1000000"), ("1 drag a>3,4+1000001", nil), ("1 drag a>3+2", nil),
+      ("1 drag a>3,4,5+2", nil), ("1 drag a+2>3,4", nil), ("1 key 0", "--key=0@1"), ("1 key Z", "--key=z@1"),
+      ("1 key ab", nil), ("1 key -", nil), ("1 key down", "--key=down@1"), ("  # 1 tap 1,2", ""),
+    ] as [(String, String?)])
+  func numbersAreReadUpToTheirLimits(line: String, option: String?) {
+    var options: [String]?
+    do { options = try TapScript.options(line, path: "taps.txt") } catch {}
+    #expect(options == option.map { $0.isEmpty ? [] : [$0] })
+  }
 }

@@ -139,4 +139,45 @@ import Testing
       at: folder.path("Config/link.xcconfig"), withDestinationURL: outside.path("secret.xcconfig"))
     #expect(try problem("#include \"link.xcconfig\"\n")?.contains("leads out of") == true)
   }
+
+  @Test(arguments: [
+    ("[sdk=iphoneos]", true), ("[sdk=iphoneo]", false), ("[sdk=iphoneos99.0]", true), ("[sdk=iphoneos*]", true),
+    ("[sdk=*]", true), ("[sdk=iphone*,config=Debug]", true), ("[sdk=iphone*,config=Release]", false),
+    ("[config=De*]", true), ("[config=Deb]", false), ("[arch=arm64]", true), ("[arch=arm*]", true),
+    ("[arch=arm]", false),
+    ("[variant=x]", false), ("[sdk = iphoneos]", true), ("[sdk=macosx*][arch=arm64]", false), ("[]", true),
+  ])
+  func aConditionHoldsOrDoesNot(condition: String, holds: Bool) {
+    #expect(settings([("A\(condition)", "yes")])["A"] == (holds ? "yes" : nil))
+  }
+
+  @Test func aValueHasAtMost20000Characters() {
+    let text = String(repeating: "x", count: 20_001)
+    #expect(settings([("A", String(text.dropLast()))])["A"]?.count == 20_000)
+    #expect(settings([("A", text)])["A"]?.count == 20_000)
+    #expect(settings([("A[arch=arm64]", text)])["A"]?.count == 20_000)
+  }
+
+  @Test(arguments: [("YES", true), ("yes", true), ("NO", false), ("", false), (" YES", false)])
+  func aSettingIsOnIfItIsYes(value: String, isOn: Bool) {
+    #expect(settings([("A", value)]).isYes("A") == isOn && !settings([]).isYes("A"))
+  }
+
+  /// The file itself counts too.
+  @Test func fiftySettingsFilesAreRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A = 1;;\n", to: "one.xcconfig")
+    func count(_ includes: Int) throws -> Int? {
+      try folder.write(String(repeating: "#include \"one.xcconfig\"\n", count: includes), to: "all.xcconfig")
+      do {
+        return try SettingsFile.settings("all.xcconfig", in: ProjectFolder(folder.url), projectFolder: "").count
+      } catch {
+        #expect(error.description.contains("is one of more than 50 included settings files"))
+        return nil
+      }
+    }
+    #expect(try count(49) == 49 && count(50) == nil)
+    let settings = try SettingsFile.settings("one.xcconfig", in: ProjectFolder(folder.url), projectFolder: "")
+    #expect(settings.map(\.value) == ["1;"], "one semicolon is not a part of the value")
+  }
 }

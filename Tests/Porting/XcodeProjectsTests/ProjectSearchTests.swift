@@ -79,4 +79,54 @@ import Testing
     #expect(throws: ProjectError.self) { try GameProject.read(folder.path("None.xcodeproj")) }
     #expect(throws: ProjectError.self) { try GameProject.read(folder.path("none")) }
   }
+
+  @Test(arguments: [("", true), ("a/b/c/d/", true), ("a/b/c/d/e/", false)])
+  func aProjectIsFoundFourFoldersDeep(place: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{", to: "\(place)Game.xcodeproj/project.pbxproj")
+    let found = try ProjectSearch(folder: ProjectFolder(folder.url)).onlyProject()
+    #expect(found == (isFound ? "\(place)Game.xcodeproj" : nil))
+  }
+
+  @Test func aHigherProjectWinsOverAWorkspaceBesideIt() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{", to: "a/Game.xcodeproj/project.pbxproj")
+    try folder.write("{", to: "a/b/Other.xcodeproj/project.pbxproj")
+    try folder.write(
+      "<FileRef location = \"group:b/Other.xcodeproj\">", to: "a/Game.xcworkspace/contents.xcworkspacedata")
+    let search = ProjectSearch(folder: try ProjectFolder(folder.url))
+    #expect(try search.onlyProject() == "a/Game.xcodeproj")
+    try FileManager.default.removeItem(at: folder.path("a/Game.xcodeproj"))
+    let rest = ProjectSearch(folder: try ProjectFolder(folder.url))
+    #expect(try rest.onlyProject() == "a/b/Other.xcodeproj")
+  }
+
+  /// A list costs its folder and each of its entries.
+  @Test func aFolderIsSearchedUpToItsLimits() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c", ".hidden"] { try folder.write("", to: "few/\(name)") }
+    #expect(try ProjectFolder(folder.url, entryLimit: 5).files(below: "few") == ["few/a", "few/b", "few/c"])
+    let few = try ProjectFolder(folder.url, entryLimit: 4)
+    #expect(throws: ProjectError.self) { try few.files(below: "few") }
+    func path(_ depth: Int) -> String { "deep/" + String(repeating: "d/", count: depth) + "file" }
+    try folder.write("", to: path(40))
+    #expect(try ProjectFolder(folder.url).files(below: "deep") == [path(40)])
+    try folder.write("", to: path(41))
+    let deep = try ProjectFolder(folder.url)
+    #expect(throws: ProjectError.self) { try deep.files(below: "deep") }
+  }
+
+  @Test(arguments: [
+    ("a.SWIFT", "swift"), ("a.tar.gz", "gz"), (".swift", ""), ("a", ""), ("b.c/a", ""), ("b/.a.m", "m"), ("a.", ""),
+    ("", ""),
+  ])
+  func aNameHasAnEnding(path: String, ending: String) {
+    #expect(path.ending == ending)
+  }
+
+  @Test func anErrorQuotesAHundredCharacters() {
+    let text = String(repeating: "x", count: 100)
+    #expect(text.quoted == "\"\(text)\"" && (text + "x").quoted == "\"\(text)...\"")
+    #expect("a\u{1F}b\u{7F}c\u{80}".quoted == "\"a b c\u{80}\"")
+  }
 }
