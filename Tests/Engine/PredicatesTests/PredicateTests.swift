@@ -63,6 +63,11 @@ import class Predicates.NSSortDescriptor
     #expect(throws: PredicateFormatError(problem: problem)) { try PredicateParser.condition(of: format, []) }
   }
 
+  @Test(arguments: ["name == '", "'", "name == \"x' ", "name == 'a\\'", "name == 'a\\"])
+  func aTextWithoutItsEndIsAFault(_ format: String) {
+    #expect(throws: PredicateFormatError.self) { try PredicateParser.condition(of: format, []) }
+  }
+
   @Test func deepFormatsAndManyStarsEnd() {
     let deep = String(repeating: "(", count: 100_000)
     #expect(throws: PredicateFormatError.self) { try PredicateParser.condition(of: deep, []) }
