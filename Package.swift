@@ -486,7 +486,9 @@ let package = Package(
         uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),
       tests(
         "StageCommandsTests", in: "Testing",
-        uses: ["AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost", "TimeTeller"]),
+        uses: [
+          "AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost", "TimeTeller", argumentParser,
+        ]),
       // A game's program, which a test starts in a window.
       .executableTarget(
         name: "TimeTeller", dependencies: ["SpriteKit", "StageCommands"], path: "Tests/Testing/TimeTeller",

@@ -13,6 +13,7 @@ open class AVSpeechSynthesizer: NSObject {
   /// Always false: speech does not pause.
   open var isPaused: Bool { false }
   private var queue: [AVSpeechUtterance] = []
+  private var timer: Timer?
 
   /// Creates a speaker.
   public override init() {
@@ -32,6 +33,7 @@ open class AVSpeechSynthesizer: NSObject {
   open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
     guard let first = queue.first else { return false }
     queue = []
+    timer?.invalidate()
     delegate?.speechSynthesizer(self, didCancel: first)
     return true
   }
@@ -46,7 +48,7 @@ open class AVSpeechSynthesizer: NSObject {
   private func begin(_ utterance: AVSpeechUtterance) {
     delegate?.speechSynthesizer(self, didStart: utterance)
     let seconds = max(0.1, Double(utterance.speechString.count) / 15)
-    Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+    timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.finish() }
     }
   }

@@ -29,9 +29,12 @@ enum PredicateToken: Equatable {
       } else if first == "'" || first == "\"" {
         rest.removeFirst()
         var text = ""
-        while let next = rest.popFirst(), next != first {
+        while true {
+          guard let next = rest.popFirst() else {
+            throw PredicateFormatError(problem: "the text \"\(text)\" does not end")
+          }
+          if next == first { break }
           text.append(next == "\\" ? rest.popFirst() ?? next : next)
-          guard !rest.isEmpty else { throw PredicateFormatError(problem: "the text \"\(text)\" does not end") }
         }
         tokens.append(.text(text))
       } else if first == "%" {

@@ -178,6 +178,36 @@ import Testing
     #expect(player.volume == 0.25, "setting the volume ends a fade")
   }
 
+  @Test func aFadeReachesItsEndInTheFrameOfItsDuration() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    await stage.advance()
+    player.setVolume(0.5, fadeDuration: 0.25)
+    #expect(player.volume == 1, "a fade starts with the next frame")
+    await stage.advance()
+    #expect(abs(player.volume - (1 - 0.5 / 15)) < 0.001)
+    await stage.advance(frames: 13)
+    #expect(abs(player.volume - (1 - 0.5 * 14 / 15)) < 0.001)
+    await stage.advance()
+    #expect(player.volume == 0.5)
+    for duration in [0, -1, .infinity, .nan] {
+      player.setVolume(0.25, fadeDuration: duration)
+      #expect(player.volume == 0.25, "\(duration)")
+      player.volume = 1
+    }
+  }
+
+  /// The sound lasts half a second; its end is its start.
+  @Test(arguments: [(-1, 0), (0, 0), (0.25, 0.25), (0.499, 0.499), (0.5, 0), (0.501, 0), (.nan, 0)])
+  func aPositionIsWithinTheSound(time: Double, expected: Double) async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    player.currentTime = time
+    #expect(player.currentTime == expected)
+    player.play()
+    #expect(player.currentTime == expected)
+    player.currentTime = time
+    #expect(player.currentTime == expected)
+  }
+
   @Test func valuesOutOfRangeAreHarmless() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     player.enableRate = true

@@ -37,6 +37,36 @@ import UIKit
     player.pause()
   }
 
+  @Test func aQueueInsertsBehindTheItemThatIsNamed() {
+    let items = (0..<5).map { _ in AVPlayerItem(url: sound.short) }
+    let queue = AVQueuePlayer(items: [items[0], items[1]])
+    func order() -> [Int] { queue.items().compactMap { item in items.firstIndex { $0 === item } } }
+    queue.insert(items[2], after: nil)
+    #expect(order() == [0, 1, 2])
+    queue.insert(items[3], after: items[0])
+    #expect(order() == [0, 3, 1, 2])
+    queue.insert(items[4], after: items[1])
+    #expect(order() == [0, 3, 1, 4, 2])
+    queue.advanceToNextItem()
+    #expect(order() == [3, 1, 4, 2] && queue.timeControlStatus == .paused)
+    queue.removeAllItems()
+    #expect(order() == [] && queue.currentItem == nil)
+    queue.insert(items[1], after: nil)
+    #expect(order() == [1] && queue.currentItem === items[1])
+    queue.advanceToNextItem()
+    #expect(queue.items().isEmpty)
+  }
+
+  @Test func aQueueGoesOnWithItsNextItem() async {
+    let items = (0..<2).map { _ in AVPlayerItem(url: sound.short) }
+    let queue = AVQueuePlayer(items: items)
+    queue.play()
+    await stage.advance(frames: 33)
+    #expect(queue.currentItem === items[1] && queue.timeControlStatus == .playing)
+    await stage.advance(frames: 33)
+    #expect(queue.timeControlStatus == .paused)
+  }
+
   @Test func aFilmIsReportedAndEndsAtOnce() async {
     let player = AVPlayer(url: URL(fileURLWithPath: "/nowhere/intro.mp4"))
     var ends = 0

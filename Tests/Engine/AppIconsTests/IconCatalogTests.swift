@@ -128,6 +128,15 @@ import Testing
     let long = alternate("<key>CFBundleIconFiles</key><array>\(files)</array>")
     #expect(throws: InfoPlistError.self) { try InfoPlist(data: long, source: "p") }
   }
+
+  @Test func asManyIconsAndFilesAsTheLimitsAreRead() throws {
+    let icons = (1...4096).map { "<key>\($0)</key><dict/>" }.joined()
+    let many = xml("<key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>\(icons)</dict></dict>")
+    #expect(try InfoPlist(data: many, source: "p").catalog(for: .iphone).alternates.count == 4096)
+    let files = String(repeating: "<string>f</string>", count: 256)
+    let long = alternate("<key>CFBundleIconFiles</key><array>\(files)</array>")
+    #expect(try InfoPlist(data: long, source: "p").catalog(for: .iphone)["X"]?.files.count == 256)
+  }
 }
 
 /// An XML plist with these top-level entries.

@@ -49,6 +49,20 @@ import Testing
     #expect(file?.lastPathComponent == "L@2x.png")
   }
 
+  /// A scale of 17 means 16, which is 960 pixels.
+  @Test func aScaleIsAtMost16() throws {
+    var files: [String: URL] = [:]
+    for width in [900, 960, 1020] {
+      files["A-\(width).png"] = try folder.write(png(width: width, dataSize: 4100), to: "A-\(width).png")
+    }
+    let icon = IconCatalog.Icon(files: ["A-1020", "A-960", "A-900"])
+    let finder = IconFileFinder(files: files)
+    for (scale, width) in [(15, 900), (16, 960), (17, 960)] {
+      let file = finder.file(for: icon, idiom: .iphone, scale: scale)
+      #expect(file?.lastPathComponent == "A-\(width).png", "\(scale)")
+    }
+  }
+
   @Test func deviceSpecificFileHidesThePlainOne() throws {
     let finder = try finder(["A@2x.png": 152, "A@2x~ipad.png": 150, "A@2x~iphone.png": 300])
     let icon = IconCatalog.Icon(files: ["A"])

@@ -138,6 +138,16 @@ import Testing
     #expect(store.load() == ("old", nil))
   }
 
+  /// `{"alternateIconName":"` has 22 bytes, `","version":1}` 14, and the line feed one.
+  @Test func theLimitOfANameIsExact() throws {
+    let longest = String(repeating: "x", count: 65_536 - 37)
+    try store.save(longest)
+    #expect(try folder.text("icon.json").utf8.count == 65_536)
+    #expect(store.load() == (longest, nil))
+    #expect(throws: StoreError.self) { try store.save(longest + "x") }
+    #expect(store.load() == (longest, nil))
+  }
+
   @Test func folderThatCannotBeCreatedIsAnError() throws {
     let file = try folder.write("x".utf8, to: "file")
     for place in [file, file.appendingPathComponent("below"), URL(fileURLWithPath: "/proc/icons")] {

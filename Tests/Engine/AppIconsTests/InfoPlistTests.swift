@@ -40,6 +40,14 @@ import Testing
     #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: URL(fileURLWithPath: "/dev/zero")) }
   }
 
+  @Test func aKeyOfMoreThan60CharactersIsCut() {
+    func text(_ count: Int) -> String {
+      InfoPlistError(path: "p", keyPath: [String(repeating: "k", count: count)], problem: "x").description
+    }
+    #expect(text(60) == "p: \(String(repeating: "k", count: 60)): x")
+    #expect(text(61) == "p: \(String(repeating: "k", count: 60))...: x")
+  }
+
   @Test func errorIsOneLineForAllNames() {
     let error = InfoPlistError(
       path: "a\nb", keyPath: ["c\r\nd", String(repeating: "x", count: 1000)], problem: "e\u{2028}f")

@@ -64,6 +64,26 @@ import Testing
     #expect(try size(png(width: 1024, dataSize: 4064)) == nil)
   }
 
+  @Test(arguments: [(16_384, 1, true), (1, 16_384, true), (16_385, 1, false), (1, 16_385, false)])
+  func theLimitOfASideIsExact(width: Int, height: Int, isRead: Bool) throws {
+    #expect(try size(png(width: width, height: height)) == (isRead ? [width, height] : nil))
+  }
+
+  /// One compressed byte makes at most 1032: the widest row of each format, by depth, colour type and width.
+  @Test(
+    arguments: [
+      (1, 0, 8256), (8, 0, 1032), (16, 0, 516), (8, 2, 344), (4, 3, 2064), (8, 4, 516), (16, 4, 258), (8, 6, 258),
+      (16, 6, 129),
+    ] as [(UInt8, UInt8, Int)])
+  func aRowHasTheBytesOfItsFormat(depth: UInt8, colorType: UInt8, width: Int) throws {
+    func isRead(_ width: Int) throws -> Bool {
+      let header = chunk("IHDR", bigEndian(width) + bigEndian(1) + [depth, colorType, 0, 0, 0])
+      return try size(Array(png(width: 1)[..<8]) + header + chunk("IDAT", [7]) + chunk("IEND", [])) != nil
+    }
+    #expect(try isRead(width))
+    #expect(try !isRead(width + 1))
+  }
+
   @Test func onlyARegularFileIsRead() throws {
     #expect(PNGHeader.read(folder.url) == nil)
     #expect(PNGHeader.read(folder.path("none.png")) == nil)

@@ -117,6 +117,35 @@ import Testing
     #expect(problem(binary(objects, offsets: offsets)) == "expected at most 128 nested arrays and dictionaries")
   }
 
+  /// The dictionary at the top counts, so 127 arrays in it are the most.
+  @Test(arguments: [(127, true), (128, false)])
+  func theLimitOfNestingIsExactInXML(arrays: Int, isRead: Bool) {
+    let nest = String(repeating: "<array>", count: arrays) + String(repeating: "</array>", count: arrays)
+    #expect(
+      problem(xml("<key>a</key>" + nest)) == (isRead ? nil : "expected at most 128 nested arrays and dictionaries"))
+  }
+
+  /// Object n is an array of object n + 1; the last one is empty.
+  @Test(arguments: [
+    (128, "expected a dictionary, found an array"), (129, "expected at most 128 nested arrays and dictionaries"),
+  ])
+  func theLimitOfNestingIsExactInBinary(arrays: Int, expected: String) {
+    let objects: [UInt8] = (1..<arrays).flatMap { [0xA1] + reference($0) } + [0xA0]
+    let offsets = (0..<arrays).map { 8 + 3 * $0 }
+    #expect(problem(binary(objects, offsets: offsets)) == expected)
+  }
+
+  /// A count of 15 and more follows the marker.
+  @Test(arguments: [0, 1, 14, 15, 16, 255, 256])
+  func textOfEachLengthIsReadFromBinary(count: Int) throws {
+    for letter in ["a", "\u{E9}"] {
+      let object = ["CFBundleIdentifier": String(repeating: letter, count: count)]
+      let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
+      let identifier = try InfoPlist(data: data, source: "p").bundleIdentifier
+      #expect(identifier == (count == 0 ? nil : object["CFBundleIdentifier"]))
+    }
+  }
+
   @Test func anObjectThatContainsItselfIsRefused() {
     #expect(
       problem(binary([0xA1, 0, 0], offsets: [8])) == "binary property list has an object that contains itself")

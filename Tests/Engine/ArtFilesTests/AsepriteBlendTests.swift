@@ -42,6 +42,23 @@ import Testing
     #expect(dark[0] > dark[1] && dark[1] > dark[2] && dark[2] == 0)
   }
 
+  /// A single channel below and above, and the result: where a formula changes, and where it would divide by zero.
+  @Test(
+    arguments: [
+      (.hardLight, 200, 127, 199), (.hardLight, 200, 128, 200), (.overlay, 127, 200, 199), (.overlay, 128, 200, 200),
+      (.colorDodge, 0, 255, 0), (.colorDodge, 1, 255, 255), (.colorDodge, 1, 253, 128), (.colorDodge, 0, 0, 0),
+      (.colorBurn, 255, 0, 255), (.colorBurn, 254, 0, 0), (.divide, 0, 0, 0), (.divide, 1, 0, 255),
+      (.divide, 1, 2, 128),
+      (.divide, 7, 7, 255), (.addition, 200, 55, 255), (.addition, 200, 56, 255), (.addition, 200, 54, 254),
+      (.subtract, 55, 55, 0), (.subtract, 55, 56, 0), (.subtract, 55, 54, 1), (.softLight, 0, 200, 0),
+      (.softLight, 255, 0, 255), (.difference, 9, 9, 0), (.exclusion, 255, 255, 0), (.screen, 255, 255, 255),
+      (.multiply, 255, 255, 255), (.multiply, 255, 0, 0),
+    ] as [(AsepriteBlend, UInt32, UInt32, UInt32)])
+  func aModesEdgesAreExact(mode: AsepriteBlend, below: UInt32, above: UInt32, expected: UInt32) {
+    let mixed = mode.over(rgba(below, 0, 0), rgba(above, 0, 0), opacity: 255)
+    #expect(parts(mixed)[0] == expected && parts(mixed)[3] == 255)
+  }
+
   @Test func translucentPixelsAreMixedByTheirAlpha() {
     // alpha 128 + 128 - 64 = 192; 0 + (255 - 0) * 128 / 192 = 170
     let both = AsepriteBlend.normal.over(rgba(0, 0, 255, 128), rgba(255, 0, 0, 128), opacity: 255)

@@ -199,6 +199,64 @@ import Testing
       ])
   }
 
+  /// Once where a number is missing; a swing without one is endless, so its last frame is left to the next turn.
+  @Test(
+    arguments: [
+      (.forward, 2, 3, 0, [2, 3]), (.forward, 2, 3, 1, [2, 3]), (.forward, 2, 3, 2, [2, 3, 2, 3]),
+      (.reverse, 2, 3, 1, [3, 2]), (.pingPong, 2, 3, 0, [2, 3]), (.pingPong, 2, 4, 0, [2, 3, 4, 3]),
+      (.pingPong, 2, 4, 1, [2, 3, 4]), (.pingPong, 2, 4, 2, [2, 3, 4, 3, 2]), (.pingPongReverse, 2, 4, 1, [4, 3, 2]),
+      (.pingPong, 5, 5, 0, [5]), (.forward, 5, 5, 3, [5, 5, 5]),
+    ] as [(SpriteTag.Direction, Int, Int, Int, [Int])])
+  func aTagHasTheFramesOfItsRepeats(
+    direction: SpriteTag.Direction, from: Int, to: Int, repeats: Int, frames: [Int]
+  ) {
+    #expect(SpriteTag(name: "a", from: from, to: to, direction: direction, repeats: repeats).frames == frames)
+  }
+
+  @Test func aFrameWithoutADurationHasTheFilesSpeed() throws {
+    var writer = Writer(width: 1, height: 1)
+    writer.frames = [(0, []), (1, []), (65_535, [])]
+    #expect(try read(writer).durations == [100, 1, 65_535])
+  }
+
+  /// The header of the first frame is at 128: its old number of chunks at 134, the new one at 140.
+  @Test func theNewNumberOfChunksCountsUnlessItIsZero() throws {
+    var writer = Writer(width: 1, height: 1)
+    writer.frames = [(100, [Writer.layer("a"), Writer.cel(0, width: 1, height: 1, Self.red)])]
+    var bytes = writer.bytes
+    #expect(Array(bytes[134..<136]) == [2, 0] && Array(bytes[140..<144]) == [2, 0, 0, 0])
+    bytes[134] = 0
+    #expect(pixels(try AsepriteFile(bytes, path: "a")) == ["ff0000ff"])
+    (bytes[134], bytes[140]) = (2, 0)
+    #expect(pixels(try AsepriteFile(bytes, path: "a")) == ["ff0000ff"])
+    (bytes[134], bytes[140]) = (2, 1)
+    #expect(pixels(try AsepriteFile(bytes, path: "a")) == ["00000000"])
+  }
+
+  /// The sides of a pixel are at 34 and 35 of the file; 0 is a square.
+  @Test(arguments: [(1, 1, 0), (2, 2, 0), (0, 2, 0), (2, 0, 0), (2, 1, 1), (1, 2, 1)] as [(UInt8, UInt8, Int)])
+  func pixelsThatAreNotSquareAreReported(width: UInt8, height: UInt8, problems: Int) throws {
+    var writer = Writer(width: 1, height: 1)
+    writer.frames = [(100, [])]
+    var bytes = writer.bytes
+    (bytes[34], bytes[35]) = (width, height)
+    #expect(try AsepriteFile(bytes, path: "a").problems.count == problems)
+  }
+
+  @Test(arguments: [(18, 0, 0), (19, 0, 1), (0, 2, 0), (0, 3, 1)])
+  func theLastKnownModeAndTypeOfALayerAreKnown(blend: Int, type: Int, problems: Int) throws {
+    var writer = Writer(width: 1, height: 1)
+    writer.frames = [(100, [Writer.layer("a", type: type, blend: blend, tileSet: type == 2 ? 0 : nil)])]
+    #expect(try read(writer).problems.count == problems)
+  }
+
+  @Test func atMostAHundredProblemsAreReported() throws {
+    var writer = Writer(width: 1, height: 1)
+    writer.frames = [(100, (0..<101).map { Writer.layer("\($0)", blend: 99) })]
+    let problems = try read(writer).problems
+    #expect(problems.count == 100 && problems.last?.problem.contains("\"99\"") == true)
+  }
+
   @Test func repeatsAreBounded() {
     for direction in [SpriteTag.Direction.forward, .reverse, .pingPong, .pingPongReverse] {
       let tag = SpriteTag(name: "a", from: 0, to: 1999, direction: direction, repeats: 65535)
@@ -212,7 +270,7 @@ import Testing
     writer.frames = [(100, [Writer.layer("a"), slice]), (100, []), (100, [])]
     let box = try #require(try read(writer).slices.first)
     #expect(box.name == "box")
-    #expect(box.key(in: 0) == nil)
+    #expect(box.key(in: 0) == nil && box.key(in: 1) != nil)
     let key = try #require(box.key(in: 2))
     #expect(key.bounds == CGRect(x: -1, y: 2, width: 6, height: 4))
     #expect(key.center == CGRect(x: 1, y: 1, width: 2, height: 2))

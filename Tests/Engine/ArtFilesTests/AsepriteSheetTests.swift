@@ -52,6 +52,40 @@ import Testing
     #expect(sheet.problems.map(\.problem) == ["there is no picture none.png; a placeholder is shown"])
   }
 
+  @Test(arguments: [
+    ("-1", 0), ("0", 0), ("65536", 65_536), ("65537", 65_536), ("\"7\"", 7), ("\"-7\"", 0),
+  ])
+  func repeatsAreFromZeroTo65536(text: String, repeats: Int) throws {
+    let tag = "{\"name\":\"go\",\"from\":0,\"to\":0,\"repeat\":\(text)}"
+    let sheet = try read(
+      "{\"frames\":[\(Self.frame(0))],\"meta\":{\"image\":\"hero.png\",\"frameTags\":[\(tag)]}}")
+    #expect(sheet.tags == [SpriteTag(name: "go", from: 0, to: 0, direction: .forward, repeats: repeats)])
+  }
+
+  @Test func whatASheetOmitsHasADefault() throws {
+    let sheet = try read(
+      "{\"frames\":[{\"frame\":{\"x\":-2147483647,\"y\":0,\"w\":2,\"h\":3}}],\"meta\":{\"image\":\"hero.png\"}}")
+    #expect(sheet.frames.map(\.duration) == [100] && sheet.image.width == 0 && sheet.image.height == 0)
+    #expect(sheet.frames.map(\.size) == [CGSize(width: 2, height: 3)] && sheet.frames.map(\.corner) == [.zero])
+    #expect(sheet.tags.isEmpty && sheet.slices.isEmpty)
+    #expect(throws: ArtFileError.self) {
+      try read(
+        "{\"frames\":[{\"frame\":{\"x\":-2147483648,\"y\":0,\"w\":2,\"h\":3}}],\"meta\":{\"image\":\"hero.png\"}}")
+    }
+  }
+
+  @Test(arguments: [(0, 1, true), (1, 1, true), (-1, 0, false), (1, 0, false), (0, 2, false)])
+  func aTagIsWithinTheSheet(from: Int, to: Int, isRead: Bool) {
+    let tag = "{\"from\":\(from),\"to\":\(to)}"
+    let text =
+      "{\"frames\":[\(Self.frame(0)),\(Self.frame(2))],\"meta\":{\"image\":\"hero.png\",\"frameTags\":[\(tag)]}}"
+    do {
+      #expect(try read(text).tags.map(\.from) == [from] && isRead)
+    } catch {
+      #expect(!isRead)
+    }
+  }
+
   @Test func badSheetsAreErrors() throws {
     let cases = [
       ("[]", "expected an object of JSON"), ("{}", "frames: error: there are no frames"),

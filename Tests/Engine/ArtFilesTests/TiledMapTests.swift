@@ -91,6 +91,82 @@ import Testing
     #expect((none.columns, none.rows) == (0, 0))
   }
 
+  @Test func aCellsNumberHas28BitsAndFourFlags() {
+    let flags: [(UInt32, [Bool])] = [
+      (0x8000_0001, [true, false, false, false]), (0x4000_0001, [false, true, false, false]),
+      (0x2000_0001, [false, false, true, false]), (0x1000_0001, [false, false, false, true]),
+      (0xF000_0001, [true, true, true, true]), (1, [false, false, false, false]),
+    ]
+    for (number, expected) in flags {
+      let cell = TiledCell(number)
+      let found = cell.map {
+        [$0.isFlippedHorizontally, $0.isFlippedVertically, $0.isFlippedDiagonally, $0.isTurned]
+      }
+      #expect(found == expected && cell?.id == 1)
+    }
+    #expect(TiledCell(0x0FFF_FFFF)?.id == 0x0FFF_FFFF && TiledCell(0) == nil && TiledCell(0xF000_0000) == nil)
+  }
+
+  @Test func aTileBelongsToTheLastSetThatStartsBeforeIt() throws {
+    let sets = [1, 5].map {
+      "<tileset firstgid='\($0)' name='\($0)' tilewidth='8' tileheight='8' tilecount='4' columns='2'>"
+        + "<image source='tiles.png'/></tileset>"
+    }
+    let map = try text.read("<map width='1' height='1' tilewidth='8' tileheight='8'>\(sets.joined())</map>")
+    for (number, name, id) in [(1, "1", 0), (4, "1", 3), (5, "5", 0), (8, "5", 3)] as [(UInt32, String, Int)] {
+      let tile = try map.tile(#require(TiledCell(number)))
+      #expect(tile?.tileSet.name == name && tile?.id == id)
+    }
+    #expect(try map.tile(#require(TiledCell(9))) == nil)
+  }
+
+  @Test(arguments: [("-0.1", 0), ("0", 0), ("0.5", 0.5), ("1", 1), ("1.1", 1)])
+  func opacityIsFromZeroToOne(opacity: String, expected: Double) throws {
+    let map = try text.read(
+      "<map width='1' height='1' tilewidth='8' tileheight='8'><group opacity='\(opacity)'/></map>")
+    #expect(map.layers.first?.opacity == expected)
+  }
+
+  @Test func objectsKeepTheirOrderIfTheirLayerSetsIt() throws {
+    func ids(_ attribute: String) throws -> [Int] {
+      let map = try text.read(
+        "<map width='1' height='1' tilewidth='8' tileheight='8'><objectgroup \(attribute)><object id='1' y='5'/>"
+          + "<object id='2' y='3'/><object id='3' y='5'/></objectgroup></map>")
+      guard case .objects(let objects)? = map.layers.first?.content else { return [] }
+      return objects.map(\.id)
+    }
+    #expect(try ids("") == [2, 1, 3] && ids("draworder='topdown'") == [2, 1, 3])
+    #expect(try ids("draworder='index'") == [1, 2, 3])
+  }
+
+  @Test(
+    arguments: [
+      ("#123456", [0x12, 0x34, 0x56, 0xFF]), ("123456", [0x12, 0x34, 0x56, 0xFF]),
+      ("#80123456", [0x12, 0x34, 0x56, 0x80]),
+      ("#12345", nil), ("#1234567", nil), ("#123456789", nil), ("#12345g", nil), ("##12345", nil), ("+12345", nil),
+    ] as [(String, [UInt8]?)])
+  func aColourHasSixOrEightDigits(text: String, expected: [UInt8]?) {
+    #expect(TiledColor(text).map { [$0.red, $0.green, $0.blue, $0.alpha] } == expected)
+  }
+
+  @Test func coloursMultiplyToTheNearestPart() throws {
+    let (one, other) = (try #require(TiledColor("ff0101ff")), try #require(TiledColor("80807fff")))
+    let product = one.multiplied(by: other)
+    // 1 * 128 / 255 = 0.502, 1 * 127 / 255 = 0.498, 255 * 128 / 255 = 128.
+    #expect([product.red, product.green, product.blue, product.alpha] == [1, 0, 255, 128])
+  }
+
+  /// A single row or column is not shifted.
+  @Test(arguments: [
+    ("y", 3, 1, 48, 8), ("y", 3, 2, 56, 12), ("x", 1, 4, 16, 32), ("x", 2, 4, 24, 36),
+  ])
+  func aStaggeredMapIsWiderIfARowIsShifted(axis: String, columns: Int, rows: Int, width: Int, height: Int) throws {
+    let map = try text.read(
+      "<map width='\(columns)' height='\(rows)' tilewidth='16' tileheight='8' orientation='staggered' "
+        + "staggeraxis='\(axis)'/>")
+    #expect(map.size == CGSize(width: width, height: height))
+  }
+
   @Test func zstdIsSkippedAndTheReportNamesTheFix() throws {
     let map = try text.read(MapText.map("<data encoding='base64' compression='zstd'>KLUv</data>"))
     #expect(map.layers.isEmpty)

@@ -107,6 +107,16 @@ struct ForeignFileTests {
     #expect(error(file)?.problem == "has more than 3 MiB, the limit of a note")
   }
 
+  @Test(
+    arguments: [
+      (101, "101 bytes"), (1023, "1023 bytes"), (1024, "1 KiB"), (1126, "1 KiB"), (1127, "1.1 KiB"), (1536, "1.5 KiB"),
+      (1 << 20 - 1, "1023.9 KiB"), (1 << 20, "1 MiB"), (1 << 30 - 1, "1023.9 MiB"), (1 << 30, "1 GiB"),
+    ] as [(Int, String)])
+  func aSizeHasItsUnitAndIsRoundedDown(bytes: Int, text: String) {
+    let error = FileError(path: "p", kind: FileKind("note", byteLimit: 100), .tooLarge(bytes: bytes))
+    #expect(error.problem == "has \(text); a note has at most 100 bytes")
+  }
+
   @Test func bytesThatAreNotTextAreRefused() throws {
     let file = try folder.write([0x61, 0xFF], to: "note")
     let error = #expect(throws: FileError.self) { try ForeignFile.text(file, as: Self.note) }

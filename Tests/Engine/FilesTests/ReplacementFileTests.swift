@@ -178,6 +178,49 @@ import Testing
     #expect(try folder.names.count == 4)
   }
 
+  /// A dot, up to 200 bytes of the target's name, a dot, 16 digits and `.skit`.
+  @Test func anUnfinishedNameRepeats200BytesOfItsTarget() {
+    for (letter, count, kept) in [("x", 199, 199), ("x", 200, 200), ("x", 201, 200), ("é", 100, 200), ("é", 101, 200)] {
+      let name = UnfinishedFile.name(for: String(repeating: letter, count: count))
+      #expect(name.utf8.count == 1 + kept + 1 + 16 + 5)
+    }
+    for (name, isOurs) in [
+      (".a.0123456789abcdef.skit", true), (".a.0123456789abcde.skit", false), (".a.0123456789abcdef0.skit", false),
+      (".a.0123456789abcdeg.skit", false), (".a.0123456789abcdeF.skit", false), ("a.0123456789abcdef.skit", false),
+      (".0123456789abcdef.skit", false), (".a.b.0123456789abcdef.skit", true), (".a.0123456789abcdef.ski", false),
+    ] {
+      #expect(UnfinishedFile.isName(name) == isOurs, "\(name)")
+    }
+  }
+
+  @Test func aThousandFilesAreKeptAndNoneIsReplaced() throws {
+    let file = try folder.write("bad", to: "state")
+    let kept = ["state.corrupt"] + (2..<1000).map { "state.corrupt-\($0)" }
+    let other = try folder.write("earlier", to: "other")
+    for name in kept { #expect(link(other.path, folder.path(name).path) == 0) }
+    #expect(try KeptFile.moveAside(file.path, suffix: "corrupt") == folder.path("state.corrupt-1000").path)
+    try folder.write("worse", to: "state")
+    #expect(throws: SystemCallError.self) { try KeptFile.moveAside(file.path, suffix: "corrupt") }
+    #expect(try folder.text("state") == "worse")
+    #expect(try folder.text("state.corrupt-1000") == "bad")
+    #expect(try folder.text("state.corrupt-999") == "earlier")
+  }
+
+  /// The start of an existing file, and whether a new one of the kind may replace it.
+  @Test(arguments: [
+    ("GIF87a", true), ("GIF89a", true), ("GIF88a", false), ("GIF8", false), ("ftypisom", false),
+  ])
+  func eachSignatureOfAKindCounts(start: String, isReplaced: Bool) throws {
+    try folder.write(start, to: "file")
+    do {
+      try write("new", to: "file", as: .gif)
+      #expect(isReplaced)
+    } catch {
+      #expect(!isReplaced)
+    }
+    #expect(try folder.text("file") == (isReplaced ? "new" : start))
+  }
+
   @Test func manyWritersAtOnceLoseNothing() throws {
     DispatchQueue.concurrentPerform(iterations: 200) { [folder = folder.url] number in
       do {

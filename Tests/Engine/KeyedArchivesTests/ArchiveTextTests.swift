@@ -123,6 +123,30 @@ import Testing
     _ = try SceneParser.parse("{ a: [\(String(repeating: "[], {}, ", count: 200))] }")
   }
 
+  /// Each list takes two levels of the text, the file itself two more.
+  @Test func theDepthOfAnArchiveIsLimitedExactly() throws {
+    func lists(_ count: Int) -> KeyedArchive {
+      let lists = (0..<count).map { Value.array([.reference($0 + 2)]) }
+      return KeyedArchive(objects: [.string("$null")] + lists, top: ["root": .reference(1)])
+    }
+    _ = try SceneParser.parse(lists(93).text())
+    let error = #expect(throws: KeyedArchiveError.self) { try lists(94).text() }
+    #expect(error?.description == "its objects are nested more than 190 deep")
+  }
+
+  /// JSON5 has whole numbers up to 2 to the power of 53.
+  @Test(
+    arguments: [
+      (1 << 53, "9007199254740992"), (-(1 << 53), "-9007199254740992"),
+      (1 << 53 + 1, "{ $integer: \"9007199254740993\" }"), (-(1 << 53) - 1, "{ $integer: \"-9007199254740993\" }"),
+    ] as [(Int, String)])
+  func integersThatNumbersCannotHoldAreText(integer: Int, text: String) throws {
+    let file = KeyedArchive(objects: [.string("$null"), .integer(integer)], top: ["root": .reference(1)])
+    let again = try read(file.text())
+    #expect(again.top["root"].map(again.resolved) == .integer(integer))
+    if integer.magnitude > 1 << 53 { #expect(try file.text().contains(text)) }
+  }
+
   @Test func forgedArchivesGiveOneError() throws {
     // A list in a list, 500 deep; lists that double in size 40 times; an object without a class.
     var deep: [Value] = []

@@ -130,6 +130,24 @@ import Testing
     #expect(error?.description == "the file has more than 64 nested lists")
   }
 
+  /// Array n has array n + 1 as its element; the last one is empty.
+  @Test(arguments: [(64, false), (65, true)])
+  func theDepthOfListsIsLimitedExactly(count: Int, isTooDeep: Bool) {
+    var lists: [UInt8] = []
+    for next in 1..<count { lists += [0xA1, UInt8(next)] }
+    lists.append(0xA0)
+    let offsets = (0..<count).map { UInt8(8 + 2 * $0) }
+    let bytes: [UInt8] = Array("bplist00".utf8) + lists + offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    func big(_ number: Int) -> [UInt8] { [0, 0, 0, 0, 0, 0, 0, UInt8(number)] }
+    let error = #expect(throws: KeyedArchiveError.self) {
+      try KeyedArchive(Data(bytes + big(count) + big(0) + big(8 + lists.count)))
+    }
+    #expect(
+      error?.description
+        == (isTooDeep
+          ? "the file has more than 64 nested lists" : "the file is a property list, but not a keyed archive"))
+  }
+
   @Test func aListOfListsThatDoublesEachTimeIsAnError() {
     // Forty arrays, each with the next one twice.
     var (bytes, offsets) = (Array("bplist00".utf8), [UInt8]())

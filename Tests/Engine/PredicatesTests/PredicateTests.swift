@@ -43,8 +43,38 @@ import class Predicates.NSSortDescriptor
     #expect(NSPredicate(format: "t == %@", none).evaluate(with: [String: Any]()))
   }
 
+  @Test(arguments: [
+    "size BETWEEN {7, 7}", "size BETWEEN {6, 8}", "size =< 7", "size => 7", "#size == 7", "SOME tags == 'wool'",
+    "parts.@avg.n == 3", "parts.@min.n == 1", "missing.@count == nil",
+    "name LIKE '??????????'", "name LIKE[c] 'älpler ???'", "name MATCHES 'x|Älpler Hat|y'", "size == 0.7e1",
+    "size > -.5",
+    "name > 'Z'", "FALSEPREDICATE OR TRUEPREDICATE", "'it\\'s' == \"it's\"",
+  ])
+  func formatAtItsEdgeIsTrue(_ format: String) {
+    #expect(NSPredicate(format: format).evaluate(with: Self.hat))
+  }
+
+  /// 98 parentheses around a comparison, which counts too.
+  @Test func theDepthOfAFormatIsLimitedExactly() throws {
+    func format(_ count: Int) -> String {
+      String(repeating: "(", count: count) + "size == 7" + String(repeating: ")", count: count)
+    }
+    #expect(try PredicateParser.condition(of: format(98), []).isTrue(of: Self.hat))
+    #expect(throws: PredicateFormatError(problem: "there are too many parentheses")) {
+      try PredicateParser.condition(of: format(99), [])
+    }
+  }
+
   /// As in Objective-C, where no text contains the empty one.
-  @Test(arguments: ["name CONTAINS ''", "'' IN name", "'' CONTAINS ''", "size BETWEEN {8, 9}", "size BETWEEN {5, 6}"])
+  @Test(arguments: [
+    "name CONTAINS ''", "'' IN name", "'' CONTAINS ''", "size BETWEEN {8, 9}", "size BETWEEN {5, 6}", "size < 7",
+    "size > 7", "size <= 6", "size >= 8", "size != 7", "price < 2.5", "price > 2.5", "size BETWEEN {7}",
+    "ALL tags == 'red'", "NONE tags == 'red'", "ANY tags == 'blue'", "ANY missing == 1", "missing < 1", "missing >= 1",
+    "name LIKE 'Älpler'", "name LIKE '?????????'", "name LIKE '???????????'", "name LIKE 'älpler*'",
+    "name MATCHES 'Hat'",
+    "name MATCHES 'Älpler'", "name MATCHES 'Älpler|Hat'", "name BEGINSWITH 'Hat'", "name ENDSWITH 'Älp'", "name < 'Z'",
+    "'hat' IN name", "size IN {5, 6}", "FALSEPREDICATE", "isNew == NO", "size == 7 AND size == 8",
+  ])
   func formatIsFalse(_ format: String) {
     #expect(!NSPredicate(format: format).evaluate(with: Self.hat))
   }
@@ -61,6 +91,11 @@ import class Predicates.NSSortDescriptor
   ])
   func faultIsNamed(_ format: String, _ problem: String) {
     #expect(throws: PredicateFormatError(problem: problem)) { try PredicateParser.condition(of: format, []) }
+  }
+
+  @Test(arguments: ["name == '", "'", "name == \"x' ", "name == 'a\\'", "name == 'a\\"])
+  func aTextWithoutItsEndIsAFault(_ format: String) {
+    #expect(throws: PredicateFormatError.self) { try PredicateParser.condition(of: format, []) }
   }
 
   @Test func deepFormatsAndManyStarsEnd() {

@@ -146,6 +146,9 @@ import Testing
   }
 
   @Test func aLongDifferenceIsTruncated() {
+    for (count, last) in [(40, "40 + 39"), (41, "... and 1 more lines")] {
+      #expect(TextGolden.changes(from: "", to: (0..<count).map { "\($0)\n" }.joined()).last == last)
+    }
     let lines = TextGolden.changes(from: "", to: (0..<100).map { "\($0)\n" }.joined())
     #expect(lines.count == 41)
     #expect(lines.last == "... and 60 more lines")

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  /// Worked out from the paper's formula. The order of the channels is that of a pixel: red is the lowest.
+  @Test(
+    arguments: [
+      (0xFFFF_FFFF, 0.965942), (0xFF00_00FF, 0.543709), (0xFF00_FF00, 0.679181), (0xFFFF_0000, 0.323090),
+    ] as [(UInt32, Double)])
+  func aColoursDifferenceFromBlackIsExact(color: UInt32, distance: Double) {
+    #expect(abs(ColorDifference.between(0xFF00_0000, color) - distance) < 1e-5)
+    #expect(abs(ColorDifference.between(color, 0xFF00_0000) - distance) < 1e-5)
+  }
+
+  /// A difference that equals the tolerance is tolerated.
+  @Test func theLargestToleratedDifferenceIsTolerated() {
+    var other = white
+    other[3, 3] = 0xFFFF_FFFE
+    let difference = ColorDifference.between(0xFFFF_FFFF, 0xFFFF_FFFE)
+    #expect(comparison(white, other, Tolerance(colorDifference: difference, because: "test")).count == 0)
+    #expect(comparison(white, other, Tolerance(colorDifference: difference.nextDown, because: "test")).count == 1)
+  }
+
   @Test func greenDifferencesWeighMoreThanBlueOnes() {
     #expect(ColorDifference.between(0xFF00_0000, 0xFF00_2000) > 2 * ColorDifference.between(0xFF00_0000, 0xFF20_0000))
   }

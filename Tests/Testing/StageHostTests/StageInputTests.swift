@@ -105,6 +105,26 @@ private final class InputLog: SKScene {
     #expect(stage.frameCount == 10)
   }
 
+  /// The condition is asked before the first frame and after the last.
+  @Test func aConditionMayHoldAfterTheLastFrame() async throws {
+    var asked = 0
+    try await stage.advance(limit: 3) {
+      asked += 1
+      return stage.frameCount == 3
+    }
+    #expect(asked == 4 && stage.frameCount == 3)
+    try await stage.advance(limit: 0) { stage.frameCount == 3 }
+    await #expect(throws: StageError.self) { try await stage.advance(limit: 2) { stage.frameCount == 6 } }
+    #expect(stage.frameCount == 5)
+  }
+
+  /// Half a frame is rounded up.
+  @Test(arguments: [(0.008, 0), (0.0084, 1), (0.0249, 1), (0.0251, 2), (1, 60)])
+  func secondsAreRoundedToFrames(seconds: Double, frames: Int) async {
+    await stage.advance(seconds: seconds)
+    #expect(stage.frameCount == frames)
+  }
+
   @Test func theSceneReceivesAKeyWithTheModifiersHeld() async throws {
     let typingScene = TypingScene(size: CGSize(width: 10, height: 10))
     let stage = try Stage { typingScene }

@@ -19,6 +19,36 @@ import Testing
     _ = try Stage(size: CGSize(width: 4, height: 4)) { SKScene(size: size) }
   }
 
+  /// A picture has at most 16,384 pixels on a side.
+  @Test(arguments: [(8192, 1, true), (8193, 1, false), (1, 8192, true), (1, 8193, false)])
+  func theLimitOfASceneSizeIsExact(width: Int, height: Int, isMade: Bool) {
+    do {
+      _ = try Stage(scale: 2) { SKScene(size: CGSize(width: width, height: height)) }
+      #expect(isMade)
+    } catch {
+      #expect(!isMade && error is StageError)
+    }
+  }
+
+  @Test func aSettingNotifiesOnlyOfChanges() async throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    var posts: [String] = []
+    let names = [
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+      UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+    ]
+    let observers = names.enumerated().map { number, name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { posts.append("\(number)") }
+      }
+    }
+    for value in [false, true, true, false] { stage.reducesMotion = value }
+    #expect(posts == ["0", "0"] && !UIAccessibility.isReduceMotionEnabled)
+    for value in [false, true, true] { stage.increasesContrast = value }
+    #expect(posts == ["0", "0", "1"] && UIAccessibility.isDarkerSystemColorsEnabled)
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
   @Test func errorsThrownWhileMakingTheSceneAreRethrown() async throws {
     #expect(throws: Refusal.self) { try Stage { throw Refusal() } }
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }

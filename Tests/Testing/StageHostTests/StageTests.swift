@@ -81,6 +81,23 @@ private final class Button: SKSpriteNode {
     #expect(stage.frame[8, 8] == 0xFF00_FF00)
   }
 
+  @Test func aFilmHasTheLatestFrames() async throws {
+    let stage = try Stage { scene() }
+    await stage.advance()
+    #expect(stage.film.isEmpty)
+    stage.filmLength = 2
+    await stage.advance()
+    #expect(stage.film.map(\.frame) == [1])
+    await stage.advance(frames: 2)
+    #expect(stage.film.map(\.frame) == [2, 3] && stage.film.last?.bitmap == stage.frame)
+    stage.filmLength = 1
+    await stage.advance()
+    #expect(stage.film.map(\.frame) == [4])
+    stage.filmLength = 0
+    await stage.advance()
+    #expect(stage.film.isEmpty)
+  }
+
   @Test func aTapOnANodeReachesItInTheNextFrame() async throws {
     let stage = try Stage { scene() }
     await stage.advance()

@@ -65,7 +65,7 @@ package final class DefaultsStore: @unchecked Sendable {
   package func save() -> Bool {
     lock.withLock {
       defer { changed = [] }
-      return changed.sorted().reduce(true) { $0 && write($1) }
+      return changed.sorted().map(write).allSatisfy(\.self)
     }
   }
 

@@ -48,9 +48,21 @@ open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
       ![.scientific, .spellOut, .ordinal].contains(numberStyle), factor != 0,
       number.doubleValue.isFinite, abs(number.doubleValue) < 1e15
     else { return number }
-    var (value, result) = (number.decimalValue * Decimal(factor), Decimal())
-    NSDecimalRound(&result, &value, maximumFractionDigits, decimalMode(isNegative: number.doubleValue < 0))
+    let value = number.decimalValue * Decimal(factor)
+    let isNegative = number.doubleValue < 0
+    var result = rounded(value, decimalMode(isNegative: isNegative))
+    if roundingMode == .halfDown {
+      // Decimal numbers have no such mode: exactly the half goes towards zero, and the rest to the nearest.
+      let cut = rounded(value, isNegative ? .up : .down)
+      if abs(value - cut) == abs(result - value) { result = cut }
+    }
     return NSDecimalNumber(decimal: result / Decimal(factor))
+  }
+
+  private func rounded(_ value: Decimal, _ mode: NSDecimalNumber.RoundingMode) -> Decimal {
+    var (value, result) = (value, Decimal())
+    NSDecimalRound(&result, &value, maximumFractionDigits, mode)
+    return result
   }
 
   private func decimalMode(isNegative: Bool) -> NSDecimalNumber.RoundingMode {

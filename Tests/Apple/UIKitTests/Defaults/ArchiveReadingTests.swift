@@ -132,6 +132,21 @@ import Testing
     #expect(UserDefaults.standard.url(forKey: "url")?.absoluteString == relative.absoluteString)
   }
 
+  /// Each URL is relative to the next one; Foundation writes one base.
+  @Test(arguments: [(1, true), (2, true), (4, true), (5, false)])
+  func aURLHasAtMostThreeBases(count: Int, isRead: Bool) async {
+    let last = count + 1
+    let urls = (1...count).map { number in
+      let base: [String: KeyedArchive.Value] = number < count ? ["NS.base": .reference(number + 1)] : [:]
+      let text: KeyedArchive.Value = .reference(number < count ? last + 1 : last + 2)
+      return KeyedArchive.Value.dictionary(base.merging(["NS.relative": text, "$class": .reference(last)]) { $1 })
+    }
+    let data = Self.archive(urls + [Self.named("NSURL"), .string("a"), .string("https://example.org/")])
+    UserDefaults.standard.set(data, forKey: "url")
+    let expected = count == 1 ? "https://example.org/" : "https://example.org/a"
+    #expect(UserDefaults.standard.url(forKey: "url")?.absoluteString == (isRead ? expected : nil))
+  }
+
   @Test func valuesOfEveryKindAreStored() async throws {
     let values: [String: Any] = [
       "text": "a\u{0}🎩", "number": 7, "fraction": 0.1, "truth": true, "date": Date(timeIntervalSinceReferenceDate: 0.5),

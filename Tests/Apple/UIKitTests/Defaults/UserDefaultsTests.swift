@@ -207,6 +207,28 @@ import UIKit
     #expect(defaults.integer(forKey: "best") == 1)
   }
 
+  /// "apart" comes before "standard", and cannot be written.
+  @Test func aDomainThatCannotBeSavedDoesNotKeepOthersFromTheDisk() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "apart.plist/inside")
+    _ = start(folder.url)
+    try #require(UserDefaults(suiteName: "apart")).set(1, forKey: "best")
+    defaults.set(2, forKey: "best")
+    #expect(!defaults.synchronize())
+    _ = start(folder.url)
+    #expect(defaults.integer(forKey: "best") == 2)
+  }
+
+  @Test(arguments: [
+    ("yes", true), ("Yes", true), ("TRUE", true), ("1", true), ("2", true), ("0", false), ("no", false), ("y", false),
+    ("", false),
+  ])
+  func onlySomeTextsAreTrue(text: String, isTrue: Bool) {
+    _ = start()
+    defaults.set(text, forKey: "flag")
+    #expect(defaults.bool(forKey: "flag") == isTrue)
+  }
+
   @Test func nothingIsWrittenWithoutAChange() throws {
     let folder = try TemporaryFolder()
     let app = start(folder.url)

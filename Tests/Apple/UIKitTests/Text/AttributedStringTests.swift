@@ -46,6 +46,42 @@ import UIKit
     #expect(text.length == 4)
   }
 
+  /// A text that replaces others has the attributes of the first of them, and one that is inserted those before it, or
+  /// behind it at the start.
+  @Test(arguments: [
+    (0, 0, "Xa:NSKern b:"), (1, 0, "aX:NSKern b:"), (2, 0, "a:NSKern bX:"), (0, 1, "X:NSKern b:"),
+    (1, 1, "a:NSKern X:"),
+    (0, 2, "X:NSKern"),
+  ])
+  func plainTextTakesTheAttributesOfItsPlace(location: Int, length: Int, expected: String) async {
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 1))
+    text.replaceCharacters(in: NSRange(location: location, length: length), with: "X")
+    #expect(runs(text).joined(separator: " ") == expected)
+  }
+
+  @Test func aPartIsEnumeratedWithinItsRange() async {
+    let text = NSMutableAttributedString(string: "abcdef")
+    text.addAttribute(.kern, value: 1, range: NSRange(location: 1, length: 4))
+    text.addAttribute(.ligature, value: 1, range: NSRange(location: 2, length: 1))
+    func ranges(_ range: NSRange, _ options: NSAttributedString.EnumerationOptions = []) -> [String] {
+      var found: [String] = []
+      text.enumerateAttribute(.kern, in: range, options: options) { value, range, _ in
+        found.append("\(value ?? "none") \(range.location)+\(range.length)")
+      }
+      return found
+    }
+    #expect(ranges(NSRange(location: 0, length: 6)) == ["none 0+1", "1 1+4", "none 5+1"])
+    #expect(ranges(NSRange(location: 1, length: 4)) == ["1 1+4"])
+    #expect(ranges(NSRange(location: 0, length: 2)) == ["none 0+1", "1 1+1"])
+    #expect(ranges(NSRange(location: 3, length: 0)) == [])
+    let parts = ranges(NSRange(location: 1, length: 4), .longestEffectiveRangeNotRequired)
+    #expect(parts == ["1 1+1", "1 2+1", "1 3+2"])
+    #expect(text.attributes(at: 0, effectiveRange: nil).isEmpty && text.attributes(at: 5, effectiveRange: nil).isEmpty)
+    #expect(text.attributes(at: 1, effectiveRange: nil).count == 1)
+    #expect(text.attributes(at: 2, effectiveRange: nil).count == 2)
+  }
+
   @Test func effectiveRangeSpansEqualAttributes() async {
     let text = NSMutableAttributedString(string: "abc")
     text.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))

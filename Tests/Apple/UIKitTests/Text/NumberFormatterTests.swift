@@ -34,6 +34,29 @@ import UIKit
     }
   }
 
+  /// A half, and a little less and more, by Apple's descriptions of the modes.
+  @Test(
+    arguments: [
+      (.ceiling, ["-0.2", "-0.2", "-0.2", "0.3", "0.3", "0.3"]),
+      (.floor, ["-0.3", "-0.3", "-0.3", "0.2", "0.2", "0.2"]),
+      (.down, ["-0.2", "-0.2", "-0.2", "0.2", "0.2", "0.2"]), (.up, ["-0.3", "-0.3", "-0.3", "0.3", "0.3", "0.3"]),
+      (.halfEven, ["-0.3", "-0.2", "-0.2", "0.2", "0.2", "0.3"]),
+      (.halfDown, ["-0.3", "-0.2", "-0.2", "0.2", "0.2", "0.3"]),
+      (.halfUp, ["-0.3", "-0.3", "-0.2", "0.2", "0.3", "0.3"]),
+    ] as [(NumberFormatter.RoundingMode, [String])])
+  func halvesGoWhereTheModeSends(mode: NumberFormatter.RoundingMode, expected: [String]) {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 1)
+    formatter.minimumIntegerDigits = 1
+    formatter.roundingMode = mode
+    let numbers = [-0.26, -0.25, -0.24, 0.24, 0.25, 0.26]
+    #expect(numbers.map { formatter.string(from: NSNumber(value: $0)) } == expected)
+    // The even neighbour of 7.5 is above it.
+    let isAbove = [NumberFormatter.RoundingMode.halfEven, .halfUp, .ceiling, .up].contains(mode)
+    #expect(formatter.string(from: 0.75) == (isAbove ? "0.8" : "0.7"))
+  }
+
   @Test func percentIsRoundedAfterItsFactor() {
     let all = texts {
       $0.numberStyle = .percent

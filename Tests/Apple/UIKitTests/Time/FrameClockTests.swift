@@ -19,6 +19,28 @@ import Testing
     #expect(log.names == ["a", "b", "c", "d", "e"])
   }
 
+  /// Work may start a microsecond early.
+  @Test(arguments: [(1_000_000, true), (1_001_000, true), (1_001_001, false)])
+  func workIsDueUpToAMicrosecondEarly(due: Int64, runs: Bool) {
+    let clock = FrameClock()
+    let log = Log()
+    clock.add(at: due) { log.names.append("") }
+    clock.advance(to: 0.001)
+    #expect(log.names.isEmpty != runs)
+  }
+
+  @Test func workThatWorkAddsRunsInTheSameTurnIfItIsDue() {
+    let clock = FrameClock()
+    let log = Log()
+    clock.add(at: 10) {
+      log.names.append("a")
+      clock.add(at: 5) { log.names.append("b") }
+      clock.add(at: 2_001_001) { log.names.append("c") }
+    }
+    clock.advance(to: 0.002)
+    #expect(log.names == ["a", "b"])
+  }
+
   @Test func removedWorkDoesNotRun() {
     let clock = FrameClock()
     let log = Log()

@@ -76,6 +76,22 @@ import UIKit
     timer.invalidate()
   }
 
+  /// A millisecond is due 16 or 17 times in a frame. After a stall, the calls of the last 60th are made.
+  @Test func aTimerFasterThanTheFramesMakesAllItsCalls() async {
+    let calls = Counter()
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { _ in calls.add() }
+    // The call that was overdue, and those from 984 to 1000 ms.
+    for (time, count) in [(1 / 60.0, 16), (2 / 60.0, 33), (1, 33 + 1 + 17)] {
+      context.clock.advance(to: time)
+      await mainQueueTurn()
+      #expect(calls.value == count)
+    }
+    timer.invalidate()
+  }
+
   @MainActor
   @Test func aTimerCallsItsTargetsMethodWhileTheTargetLives() async {
     let context = AppContext(defaults: DefaultsStore())

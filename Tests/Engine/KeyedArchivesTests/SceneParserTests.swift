@@ -1,0 +1,81 @@
+import Testing
+
+@testable import KeyedArchives
+
+/// JSON5, by https://spec.json5.org
+@Suite struct SceneParserTests {
+  private func failure(_ text: String) -> String? {
+    do {
+      _ = try SceneParser.parse(text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-0.5", -0.5), ("+.25", 0.25), ("5.", 5), ("1e3", 1000), ("2E-1", 0.2), ("0x1F", 31), ("-0XfF", -255),
+      ("Infinity", .infinity), ("-Infinity", -.infinity), ("+Infinity", .infinity),
+    ] as [(String, Double)])
+  func numbersHaveTheFormsOfJSON5(text: String, number: Double) throws {
+    #expect(try SceneParser.parse(text) == .number(number))
+    #expect(try SceneParser.parse("[\(text),]") == .list([.number(number)]))
+  }
+
+  @Test(arguments: ["--1", "+-1", "0x", "0xG", "1.2.3", "1e", "-", "1a", "-NaNs"])
+  func otherWordsAreNotNumbers(text: String) {
+    #expect(failure(text)?.hasPrefix("line 1, column 1: \(text) is not a number") == true)
+  }
+
+  @Test(arguments: [
+    (#"'\n\t\r\b\f\v\0'"#, "\n\t\r\u{8}\u{C}\u{B}\0"), (#""\x41\u00e9\u2028""#, "A\u{E9}\u{2028}"),
+    (#""\'\"\\\/\a""#, "'\"\\/a"), ("'a\\\nb'", "ab"), (#"'"'"#, "\""), (#""'""#, "'"), ("''", ""),
+  ])
+  func stringsHaveTheEscapesOfJSON5(text: String, string: String) throws {
+    #expect(try SceneParser.parse(text) == .string(string))
+  }
+
+  @Test(arguments: [
+    (#""\x4""#, "expected 2 hexadecimal digits of a character"), (#""\u004""#, "expected 4 hexadecimal digits"),
+    (#""\ud83d""#, "expected 4 hexadecimal digits"), ("\"a\nb\"", "the string does not end on its line"),
+    ("'a\rb'", "the string does not end on its line"), ("'a\"", "the string does not end on its line"),
+    (#""\x"#, "expected 2 hexadecimal digits"), ("\"\\", "the string does not end"),
+  ])
+  func brokenStringsAreErrors(text: String, problem: String) {
+    #expect(failure(text)?.contains(problem) == true, "\(failure(text) ?? "")")
+  }
+
+  @Test func commentsAndSpacesAreSkipped() throws {
+    #expect(
+      try SceneParser.parse("\u{FEFF}//\n/**/ /* * / */ [1, /* a */ 2] // end") == .list([.number(1), .number(2)]))
+    for text in ["1 /*", "1 /*/", "1 /* *"] {
+      #expect(failure(text) == "line 1, column 3: the comment does not end", "\(text)")
+    }
+    #expect(failure("1 /") == "line 1, column 3: expected the end of the file")
+  }
+
+  @Test func keysAreNamesOrStrings() throws {
+    let members: [String: SceneValue] = [
+      "a1": .null, "_": .bool(true), "$x": .bool(false), "b c": .string(""), "": .list([]),
+    ]
+    #expect(try SceneParser.parse("{ a1: null, _: true, $x: false, 'b c': '', \"\": [], }") == .object(members))
+    #expect(try SceneParser.parse("{}") == .object([:]))
+  }
+
+  /// Lines and columns count from 1.
+  @Test(arguments: [
+    ("", "line 1, column 1: expected a value, found the end of the file"),
+    ("1\n 2", "line 2, column 2: expected the end of the file"),
+    ("{ a: 1,\n  a: 2 }", "line 2, column 3: the key a appears twice"),
+    ("{ a 1 }", "line 1, column 5: expected : after a key"),
+    ("[1 2]", "line 1, column 4: expected , after a value; or ]"),
+    ("{ a: 1 b: 2 }", "line 1, column 8: expected , after a value; or }"),
+    ("[,]", "line 1, column 2: expected a value"), ("{ , }", "line 1, column 3: expected a key or }"),
+    ("[\n\n  word]", "line 3, column 3: expected a value, found word; a string needs quotes"),
+    ("[1", "line 1, column 3: expected , after a value; or ], found the end of the file"),
+  ])
+  func anErrorNamesItsLineAndColumn(text: String, expected: String) {
+    #expect(failure(text) == expected)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ShaderLanguage
+
+/// Directives and macros, by chapter 3.4 of https://registry.khronos.org/OpenGL/specs/es/2.0/GLSL_ES_Specification_1.00.pdf
+@Suite struct PreprocessorTests {
+  /// The tokens that are left, joined by spaces; or the error.
+  private func text(_ source: String) -> String {
+    do {
+      return try Preprocessor.tokens(of: source).filter { $0.kind != .end }.map(\.text).joined(separator: " ")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("#if 1\na\n#else\nb\n#endif\nc", "a c"), ("#if 0\na\n#else\nb\n#endif\nc", "b c"),
+    ("#if 0\na\n#elif 1\nb\n#else\nc\n#endif", "b"), ("#if 1\na\n#elif 1\nb\n#else\nc\n#endif", "a"),
+    ("#if 0\na\n#elif 0\nb\n#elif 1\nc\n#elif 1\nd\n#endif", "c"),
+    ("#if 0\n#if 1\na\n#else\nb\n#endif\n#else\nc\n#endif", "c"), ("#ifdef K\na\n#else\nb\n#endif", "b"),
+    ("#define K\n#ifdef K\na\n#endif\n#ifndef K\nb\n#endif", "a"), ("#define K\n#undef K\n#ifdef K\na\n#endif\nb", "b"),
+    ("#ifdef GL_ES\na\n#endif", "a"), ("#if 0\n#error x\n#define K\n#endif\n#ifdef K\na\n#endif\nb", "b"),
+    ("#if 0\n#unknown\n#endif\na", "a"), ("#if __VERSION__ == 100\na\n#endif", "a"),
+  ])
+  func oneBranchIsTaken(source: String, expected: String) {
+    #expect(text(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 + 2 * 3 == 7", true), ("(1 + 2) * 3 == 9", true), ("3 - 2 - 1 == 0", true), ("8 / 4 / 2 == 1", true),
+    ("7 / 2 == 3", true), ("-7 / 2 == -3", true), ("1 / 0 == 0", true), ("2 < 2", false), ("2 <= 2", true),
+    ("2 > 2", false), ("2 >= 2", true), ("2 != 2", false), ("1 || 0 && 0", true), ("0 || 1 && 0", false), ("!0", true),
+    ("!1", false), ("-1", true), ("K", false), ("defined(GL_ES)", true), ("defined GL_ES", true), ("defined(K)", false),
+    ("defined GL_ES && 0", false), ("!defined(K)", true), ("defined(K) || defined(GL_ES)", true), ("0", false),
+  ])
+  func aConditionIsANumber(condition: String, isTrue: Bool) {
+    #expect(text("#if \(condition)\na\n#endif") == (isTrue ? "a" : ""))
+  }
+
+  /// Only the name behind `defined` counts.
+  @Test(arguments: [
+    ("defined K || !defined GL_ES", ""), ("defined K || 0 * GL_ES", ""), ("defined K == GL_ES", ""),
+    ("defined K || defined GL_ES", "a"), ("defined K == 0", "a"),
+  ])
+  func aNameBehindAnotherOperatorIsNotDefinedToo(condition: String, expected: String) {
+    #expect(text("#if \(condition)\na\n#endif") == expected)
+  }
+
+  @Test(arguments: [
+    ("#define K a\nK K", "a a"), ("#define F(x) [x x]\nF(a) F", "[ a a ] F"), ("#define F(x, y) y x\nF(a, b)", "b a"),
+    ("#define F() a\nF()", "a"), ("#define F (x)\nF", "( x )"), ("#define F(x) x\nF((a, b))", "( a , b )"),
+    ("#define F(x) x\n#define K F(a)\nK", "a"), ("#define K K a\nK", "K a"), ("#define A B\n#define B A\nA", "A"),
+  ])
+  func macrosAreReplaced(source: String, expected: String) {
+    #expect(text(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("#else\na", "#else without #if; remove it"), ("#elif 1\na", "#elif without #if; remove it"),
+    ("a\n#endif", "#endif without #if; remove it"), ("#if 1\n#endif\n#endif", "#endif without #if; remove it"),
+    ("#ifdef\n#endif", "#ifdef must be followed by a name"), ("#define 3", "#define must be followed by a name"),
+    ("#define F(x", "the macro's parameters do not end; add )"), ("#unknown", "unknown directive #unknown; remove it"),
+    ("#define F(x) x\nF(a, b)", "the macro F takes 1 arguments, not 2"),
+    ("#define F(x, y) x\nF(a)", "the macro F takes 2 arguments, not 1"),
+    ("#define F(x) x\nF(a", "the arguments of the macro F do not end; add )"),
+  ])
+  func faultsAreNamed(source: String, problem: String) {
+    #expect(text(source).contains(problem), "\(text(source))")
+  }
+}
