@@ -198,11 +198,11 @@ struct Preprocessor {
         index += 1
         continue
       }
-      let names = line[(index + 1)...].prefix(while: { $0.kind != .symbol(")") && $0.kind != .symbol("&&") })
-      var found = line[index]
-      found.kind = .int(names.contains { macros[$0.text] != nil } ? 1 : 0)
-      known.append(found)
       let hasParenthesis = index + 1 < line.count && line[index + 1].kind == .symbol("(")
+      let name = index + (hasParenthesis ? 2 : 1)
+      var found = line[index]
+      found.kind = .int(name < line.count && macros[line[name].text] != nil ? 1 : 0)
+      known.append(found)
       index += hasParenthesis ? 4 : 2
     }
     var parser = ConditionParser(tokens: try expandAll(known, []), place: place)
