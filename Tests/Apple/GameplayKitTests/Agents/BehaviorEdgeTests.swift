@@ -71,6 +71,15 @@ import Testing
     #expect(isSame(try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? GKAgent3D)))
   }
 
+  @Test(arguments: [(false, -1), (true, 1)] as [(Bool, Float)])
+  func theSideOfAnAgentInSpaceDependsOnItsHand(isRightHanded: Bool, z: Float) {
+    let agent = GKAgent3D()
+    (agent.rightHanded, agent.speed) = (isRightHanded, 1)
+    agent.update(deltaTime: 1)
+    let (forward, up, side) = agent.rotation.columns
+    #expect(forward == vector_float3(1, 0, 0) && up == vector_float3(0, 1, 0) && side == vector_float3(0, 0, z))
+  }
+
   @Test func pathsHaveTheirPoints() {
     let nodes = [
       GKGraphNode2D(point: vector_float2(1, 2)), GKGraphNode3D(point: vector_float3(3, 4, 5)), GKGraphNode(),

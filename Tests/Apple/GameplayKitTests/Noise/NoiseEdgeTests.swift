@@ -21,6 +21,16 @@ import Testing
     #expect(map.size == vector_double2(1, 1) && map.origin == vector_double2(0, 0) && !map.isSeamless)
   }
 
+  @Test func factoriesPassTheirValuesOn() {
+    #expect(GKCheckerboardNoiseSource.checkerboardNoise(withSquareSize: 3).squareSize == 3)
+    #expect(GKConstantNoiseSource.constantNoise(withValue: 4).value == 4)
+    #expect(GKCylindersNoiseSource.cylindersNoise(withFrequency: 5).frequency == 5)
+    #expect(GKSpheresNoiseSource.spheresNoise(withFrequency: 6).frequency == 6)
+    let voronoi = GKVoronoiNoiseSource.voronoiNoise(
+      withFrequency: 7, displacement: 8, distanceEnabled: true, seed: 9)
+    #expect((voronoi.frequency, voronoi.displacement, voronoi.isDistanceEnabled, voronoi.seed) == (7, 8, true, 9))
+  }
+
   @Test func squaresBeginAtTheirLowerEdge() {
     func found(_ size: Double, _ x: Float, _ y: Float) -> Float {
       GKNoise(GKCheckerboardNoiseSource(squareSize: size)).value(atPosition: vector_float2(x, y))
