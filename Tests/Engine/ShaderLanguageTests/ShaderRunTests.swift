@@ -43,6 +43,11 @@ import Testing
     #expect(try value("LEVEL", before: source) == expected)
   }
 
+  @Test func definedWithoutParenthesesTakesOneName() throws {
+    let source = "#define X 1\n#if defined UNKNOWN || X > 3\n#define LEVEL 0.2\n#else\n#define LEVEL 0.4\n#endif"
+    #expect(try value("LEVEL", before: source) == 0x6666_6666)
+  }
+
   /// Not recursion: functions of one name differ by their parameters.
   @Test func aFunctionMayCallAnotherOfItsName() throws {
     let functions = "float f(float x) { return x * 0.5; }\nfloat f(vec2 x) { return f(x.x) + f(x.y); }"

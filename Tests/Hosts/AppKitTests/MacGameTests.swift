@@ -50,6 +50,31 @@ import Testing
     #expect(scene.log.filter { $0.hasPrefix("down") } == ["down 50,170 x1", "down 52,170 x2", "down 52,170 x1"])
   }
 
+  /// A click counts up to 5 points across and up from the one before, and up to half a second, 30 frames, after it.
+  @Test(
+    arguments: [
+      (5, 0, 29, 2), (0, 5, 29, 2), (-5, -5, 29, 2), (6, 0, 29, 1), (-6, 0, 29, 1), (0, 6, 29, 1), (0, -6, 29, 1),
+      (0, 0, 31, 1),
+    ] as [(Int, Int, Int, Int)])
+  func clicksCountWithinADistanceAndATime(dx: Int, dy: Int, frames: Int, count: Int) async throws {
+    let (stage, scene) = try await played()
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    await stage.advance(frames: frames)
+    stage.tap(at: CGPoint(x: 50 + dx, y: 50 + dy))
+    await stage.advance()
+    #expect(scene.log.last { $0.hasPrefix("down") }?.hasSuffix("x\(count)") == true, "\(scene.log)")
+  }
+
+  @Test func clicksOfAnotherButtonStartAgain() async throws {
+    let (stage, scene) = try await played()
+    let point = CGPoint(x: 50, y: 50)
+    for _ in 0..<3 { stage.tap(at: point) }
+    stage.rightClick(at: point)
+    stage.tap(at: point)
+    await stage.advance()
+    #expect(scene.log.filter { $0.hasPrefix("down") }.map { $0.suffix(2) } == ["x1", "x2", "x3", "x1"])
+  }
+
   @Test func nodeUnderTheMouseGetsItsEvents() async throws {
     let (stage, scene) = try await played()
     stage.mouseDown(at: CGPoint(x: 280, y: 30))

@@ -20,6 +20,15 @@ import Testing
     #expect(box.path?.boundingBox == CGRect(x: -4, y: -20, width: 8, height: 40))
   }
 
+  @Test(
+    arguments: [(10, 0, true), (10.01, 0, false), (0, -10, true), (-6, 8, true), (-6.01, 8, false)]
+      as [(CGFloat, CGFloat, Bool)])
+  func aDiscContainsItsEdge(x: CGFloat, y: CGFloat, isInside: Bool) {
+    for radius in [10, -10] as [Float] {
+      #expect(SKRegion(radius: radius).contains(CGPoint(x: x, y: y)) == isInside)
+    }
+  }
+
   @Test func regionsAreCombined() async {
     #expect(inside(disc.byUnion(with: box)) == [true, true, true, false, true, false])
     #expect(inside(disc.byIntersection(with: box)) == [true, false, false, false, true, false])

@@ -203,6 +203,55 @@ import Testing
     #expect(colors(true, .rotation90) == [green, green, white, white], "flipped, then rotated")
   }
 
+  /// The quarters of a tile in the order of the rows: 0 and 1, then 2 and 3.
+  @Test(
+    arguments: [
+      (false, false, .rotation0, [0, 1, 2, 3]), (true, false, .rotation0, [1, 0, 3, 2]),
+      (false, true, .rotation0, [2, 3, 0, 1]), (true, true, .rotation0, [3, 2, 1, 0]),
+      (false, false, .rotation90, [1, 3, 0, 2]), (false, true, .rotation90, [3, 1, 2, 0]),
+      (false, true, .rotation180, [1, 0, 3, 2]), (false, true, .rotation270, [0, 2, 1, 3]),
+    ] as [(Bool, Bool, SKTileDefinitionRotation, [Int])])
+  func aTileIsFlippedUpsideDown(
+    horizontally: Bool, vertically: Bool, rotation: SKTileDefinitionRotation, quarters: [Int]
+  ) async {
+    let colors: [UInt32] = [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0xFFFF_FFFF]
+    var bitmap = Bitmap(width: 4, height: 4)
+    for y in 0..<4 { for x in 0..<4 { bitmap[x, y] = colors[y / 2 * 2 + x / 2] } }
+    let whole = SKTexture.Picture(wholeOf: Image(bitmap), scale: 1)
+    let definition = SKTileDefinition(texture: SKTexture(name: "quarters") { whole })
+    (definition.flipHorizontally, definition.flipVertically) = (horizontally, vertically)
+    definition.rotation = rotation
+    let map = map(1, 1)
+    map.tileSize = CGSize(width: 4, height: 4)
+    map.fill(with: SKTileGroup(tileDefinition: definition))
+    let drawn = picture(of: map)
+    let (x, y) = (drawn.width / 2, drawn.height / 2)
+    let found = [drawn[x - 2, y - 2], drawn[x + 1, y - 2], drawn[x - 2, y + 1], drawn[x + 1, y + 1]]
+    #expect(found == quarters.map { colors[$0] })
+  }
+
+  @Test func adjacencyMasksOfHexagonsHaveApplesRawValues() {
+    let flat: [SKTileAdjacencyMask] = [
+      .hexFlatAdjacencyUp, .hexFlatAdjacencyUpperRight, .hexFlatAdjacencyLowerRight, .hexFlatAdjacencyDown,
+      .hexFlatAdjacencyLowerLeft, .hexFlatAdjacencyUpperLeft, .hexFlatAdjacencyAll,
+    ]
+    #expect(flat.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 63])
+    let pointy: [SKTileAdjacencyMask] = [
+      .hexPointyAdjacencyUpperLeft, .hexPointyAdjacencyUpperRight, .hexPointyAdjacencyRight,
+      .hexPointyAdjacencyLowerRight, .hexPointyAdjacencyLowerLeft, .hexPointyAdjacencyLeft, .hexPointyAdjacencyAdd,
+    ]
+    #expect(pointy.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 63])
+  }
+
+  @Test func aSetHasTheSizeOfItsFirstTile() {
+    let small = SKTileDefinition(texture: SKTexture(), size: CGSize(width: 3, height: 5))
+    let groups = [SKTileGroup(tileDefinition: small), grass]
+    #expect(SKTileSet(tileGroups: groups).defaultTileSize == CGSize(width: 3, height: 5))
+    #expect(SKTileSet(tileGroups: groups, tileSetType: .isometric).defaultTileSize == CGSize(width: 3, height: 5))
+    #expect(SKTileSet(tileGroups: []).defaultTileSize == .zero && SKTileSet(tileGroups: groups).type == .grid)
+    #expect(SKTileSet(tileGroups: groups).defaultTileGroup == nil)
+  }
+
   @Test func aCopiedMapHasTheSameTiles() async throws {
     let map = map(2, 1)
     map.setTileGroup(water, forColumn: 1, row: 0)

@@ -226,6 +226,17 @@ import UIKit
     #expect(focused == "late" && menu.presses == 1 && menu.releases == 1 && late.releases == [])
   }
 
+  @Test func aControllersButtonIsPressedFromHalfOfItsWay() async throws {
+    let stage = try stage()
+    stage.connectGamepad()
+    await stage.advance()
+    for (value, presses, releases) in [(0.49, 0, 0), (0.5, 1, 0), (0.9, 1, 0), (0.49, 1, 1), (1, 2, 1)] {
+      stage.move(.buttonA, to: value)
+      await stage.advance()
+      #expect(menu.presses == presses && menu.releases == releases, "\(value)")
+    }
+  }
+
   @Test func aRefusedMoveKeepsTheFocus() async throws {
     let left = add("left", 20, 50)
     let right = add("right", 120, 50)

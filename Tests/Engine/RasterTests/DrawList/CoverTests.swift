@@ -61,6 +61,27 @@ import Testing
     return clips.map { (list(DrawCommand(quad(whole), transform: .identity, clip: $0)), $1) }
   }
 
+  /// A cover reaches up to 32,768 pixels in each direction, which is less than the size at which a quad is dropped.
+  @Test(
+    arguments: [
+      (-32_768, 0, 8, 6, true), (-32_769, 0, 8, 6, false), (0, -32_768, 8, 6, true), (0, -32_769, 8, 6, false),
+      (0, 0, 32_768, 6, true), (0, 0, 32_769, 6, false), (0, 0, 8, 32_768, true), (0, 0, 8, 32_769, false),
+      (0, 0, 8, 5.5, false), (0, 0.5, 8, 6, false),
+    ] as [(Double, Double, Double, Double, Bool)])
+  func aCoverHasALargestSize(left: Double, top: Double, right: Double, bottom: Double, covers: Bool) {
+    let target = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    let list = list(DrawCommand(quad(target), transform: .identity))
+    #expect((list.lastCover(width: 8, height: 6) != nil) == covers)
+  }
+
+  @Test(arguments: [(0, 0), (5, 5), (6, nil)] as [(Int, Int?)])
+  func aCoverIsAmongTheFirstSixCommands(before: Int, found: Int?) {
+    var list = list(DrawCommand(quad(whole), transform: .identity))
+    let small = DrawCommand(quad(Rect(x: 0, y: 0, width: 1, height: 1)), transform: .identity)
+    list.commands = DrawCommands(repeating: small, count: before) + list.commands
+    #expect(list.lastCover(width: 8, height: 6) == found)
+  }
+
   @Test func onlyACompleteCoverSkipsClearing() {
     for (index, (list, covers)) in lists.enumerated() {
       #expect((list.lastCover(width: 8, height: 6) != nil) == covers, "list \(index)")

@@ -1,0 +1,47 @@
+import GameplayKit
+import Testing
+
+@Suite struct TreeEdgeTests {
+  @Test(
+    arguments: [
+      // A point on the line between two cells is in the upper one; one on the outer edge is in the tree.
+      (10, 10, 10, 10, 0, 25), (50, 50, 50, 50, 50, 75), (49, 49, 49, 49, 25, 50), (100, 100, 100, 100, 75, 100),
+      (0, 0, 0, 0, 0, 25), (101, 1, 101, 1, 0, 100), (1, -1, 1, -1, 0, 100),
+      // An area that ends at the line is in neither cell, one that begins there is in the upper one.
+      (40, 40, 50, 50, 0, 100), (50, 50, 60, 60, 50, 75), (30, 30, 49, 49, 25, 50), (60, 60, 75, 75, 50, 100),
+    ] as [(Float, Float, Float, Float, low: Float, high: Float)])
+  func cellsAreHalvedDownToTheirMinimum(
+    left: Float, bottom: Float, right: Float, top: Float, low: Float, high: Float
+  ) {
+    let quad = GKQuad(quadMin: vector_float2(0, 0), quadMax: vector_float2(100, 100))
+    let tree = GKQuadtree<NSObject>(boundingQuad: quad, minimumCellSize: 25)
+    let node = tree.add(
+      NSObject(), in: GKQuad(quadMin: vector_float2(left, bottom), quadMax: vector_float2(right, top)))
+    #expect(node.quad.quadMin == vector_float2(low, low) && node.quad.quadMax == vector_float2(high, high))
+    let box = GKBox(boxMin: vector_float3(0, 0, 0), boxMax: vector_float3(100, 100, 100))
+    let inSpace = GKOctree<NSObject>(boundingBox: box, minimumCellSize: 25).add(
+      NSObject(), in: GKBox(boxMin: vector_float3(left, bottom, left), boxMax: vector_float3(right, top, right)))
+    #expect(inSpace.box.boxMin == vector_float3(low, low, low) && inSpace.box.boxMax == vector_float3(high, high, high))
+  }
+
+  @Test func theMostFrequentActionWinsAndTheFirstOfEquals() {
+    func action(_ actions: [String]) -> String? {
+      let tree = GKDecisionTree(
+        examples: actions.map { _ in [NSString(string: "same")] }, actions: actions.map { NSString(string: $0) },
+        attributes: [NSString(string: "question")])
+      return tree.findAction(forAnswers: [:]).map { "\($0)" }
+    }
+    #expect(action(["b", "a"]) == "b" && action(["b", "a", "a"]) == "a" && action(["a", "b", "b", "a"]) == "a")
+  }
+
+  @Test func aBranchWithoutAWeightIsNotChosen() {
+    let tree = GKDecisionTree(attribute: NSString(string: "luck"))
+    tree.randomSource = GKLinearCongruentialRandomSource(seed: 1)
+    #expect(tree.findAction(forAnswers: [:]).map { "\($0)" } == "luck")
+    tree.rootNode?.createBranch(weight: -5, attribute: NSString(string: "negative"))
+    tree.rootNode?.createBranch(weight: 0, attribute: NSString(string: "zero"))
+    #expect(tree.findAction(forAnswers: [:]) == nil)
+    tree.rootNode?.createBranch(weight: 1, attribute: NSString(string: "one"))
+    for _ in 0..<20 { #expect(tree.findAction(forAnswers: [:]).map { "\($0)" } == "one") }
+  }
+}
