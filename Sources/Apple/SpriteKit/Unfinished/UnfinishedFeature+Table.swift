@@ -12,11 +12,6 @@ extension UnfinishedFeature {
       Row(
         subject: "SK3DNode", symbols: ["SK3DNode"], sentence: "there is no SceneKit; nothing is drawn",
         moment: "a 3D node is drawn or projects a point")
-    case .perspective:
-      Row(
-        subject: "SKTransformNode", symbols: ["SKTransformNode"],
-        sentence: "a node that is rotated about x or y is foreshortened, without perspective",
-        moment: "a node is rotated about x or y")
     case .audioEffects:
       Row(
         subject: "SKAction.changeReverb(to:duration:) and similar actions",
