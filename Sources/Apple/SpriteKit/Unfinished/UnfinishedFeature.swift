@@ -7,7 +7,6 @@ internal import UIKit
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
   case models
-  case audioEffects
   /// Reported by GameplayKit.
   case modelComponents
 
