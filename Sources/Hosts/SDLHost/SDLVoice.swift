@@ -15,6 +15,8 @@ final class SDLVoice {
   private let wave: SDLWave
   private let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let channel: Int32
+  /// nil until the sound has acoustics. SDL_mixer calls it until the channel has ended or is freed.
+  private var acoustics: SDLAcoustics?
 
   /// Starts a sound; nil if no channel is free.
   ///
@@ -53,6 +55,8 @@ final class SDLVoice {
   }
 
   isolated deinit {
+    // SDL_mixer may call the filter until then. It has forgotten the filter already if the sound has ended.
+    if acoustics != nil { _ = mixer.Mix_UnregisterEffect(channel, filterSound) }
     // Stops the channel before freeing its data.
     mixer.Mix_FreeChunk(chunk)
   }
@@ -76,5 +80,18 @@ final class SDLVoice {
     let left = UInt8((255 * min(1, 1 - levels.pan)).rounded())
     let right = UInt8((255 * min(1, 1 + levels.pan)).rounded())
     _ = mixer.Mix_SetPanning(channel, left, right)
+    applyAcoustics()
+  }
+
+  /// Sets the channel's filter. A sound that has never had acoustics has none, and stays exactly as it is.
+  private func applyAcoustics() {
+    if let acoustics {
+      acoustics.set(levels.acoustics)
+    } else if !levels.acoustics.isNeutral {
+      let acoustics = SDLAcoustics(frequency: wave.frequency)
+      acoustics.set(levels.acoustics)
+      self.acoustics = acoustics
+      _ = mixer.Mix_RegisterEffect(channel, filterSound, nil, Unmanaged.passUnretained(acoustics).toOpaque())
+    }
   }
 }

@@ -43,8 +43,10 @@ typedef struct CSDL2_Mixer {
   __typeof__(&Mix_Playing) Mix_Playing;
   __typeof__(&Mix_QuerySpec) Mix_QuerySpec;
   __typeof__(&Mix_QuickLoad_RAW) Mix_QuickLoad_RAW;
+  __typeof__(&Mix_RegisterEffect) Mix_RegisterEffect;
   __typeof__(&Mix_Resume) Mix_Resume;
   __typeof__(&Mix_SetPanning) Mix_SetPanning;
+  __typeof__(&Mix_UnregisterEffect) Mix_UnregisterEffect;
   __typeof__(&Mix_Volume) Mix_Volume;
 } CSDL2_Mixer;
 
@@ -63,8 +65,10 @@ static inline const char *CSDL2_loadMixer(CSDL2_Mixer *mixer) {
   LOAD(Mix_Playing);
   LOAD(Mix_QuerySpec);
   LOAD(Mix_QuickLoad_RAW);
+  LOAD(Mix_RegisterEffect);
   LOAD(Mix_Resume);
   LOAD(Mix_SetPanning);
+  LOAD(Mix_UnregisterEffect);
   LOAD(Mix_Volume);
 #undef LOAD
   return NULL;

@@ -110,6 +110,14 @@ import UIKit
     #expect(right.allSatisfy { abs(abs(Int($0.left)) - 4000) < 40 && abs(Int($0.right)) > 7900 })
   }
 
+  @Test func anObstacleIsHeardFromTheFirstSample() async throws {
+    let heard = try await heard([start(1, SoundLevels(acoustics: SoundAcoustics(obstruction: -20)))])
+    #expect(heard.first?.left == 253 && heard.first?.right == 253, "8000 · 0.3162 · 0.1")
+    #expect(heard.allSatisfy { abs(Int($0.left)) <= 800 && $0.left == $0.right })
+    #expect(heard.contains { $0.left == 800 } && heard.contains { $0.left == -800 })
+    #expect(try await self.heard([start(1, SoundLevels(acoustics: SoundAcoustics(occlusion: -100)))]).isEmpty)
+  }
+
   @Test func theRateChangesTheDuration() async throws {
     let fast = try await heard([start(1, SoundLevels(rate: 2))])
     #expect(abs(fast.count - 4410) < 100)
@@ -172,6 +180,22 @@ import UIKit
     sound.perform(command(1, .stop))
     #expect(sound.voiceCount == 0)
     #expect(try await next().allSatisfy { $0 == (0, 0) })
+  }
+
+  @Test func acousticsChangeWhileASoundPlaysAndEndWithIt() async throws {
+    let sound = SDLSound { _ in }
+    let silenced = SoundLevels(loops: -1, acoustics: SoundAcoustics(occlusion: -100))
+    sound.perform(start(1, SoundLevels(loops: -1)))
+    try await wait { sound.voiceCount == 1 }
+    sound.perform(command(1, .change(silenced)))
+    #expect(try await next().allSatisfy { $0 == (0, 0) })
+    sound.perform(command(1, .change(SoundLevels(loops: -1))))
+    #expect(try await next().allSatisfy { abs(Int($0.left)) == 8000 })
+    sound.perform(command(1, .change(silenced)))
+    sound.perform(command(1, .stop))
+    sound.perform(start(2, SoundLevels(loops: -1)))
+    try await wait { sound.voiceCount == 1 }
+    #expect(try await next().allSatisfy { abs(Int($0.left)) == 8000 }, "the next sound on the channel")
   }
 
   @Test func soundStoppedBeforeItIsDecodedIsNotHeard() async throws {

@@ -108,14 +108,14 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
   /// - Parameter point: in the coordinates of the constrained node's parent.
   open class func distance(_ range: SKRange, to point: CGPoint) -> SKConstraint {
     SKConstraint(Record(kind: .distance, ranges: [range], point: point)) { moved, _ in
-      if let parent = moved.parent { moved.keep(range, from: point.applying(parent.worldTransform)) }
+      if let parent = moved.parent { moved.keep(range, from: point.applying(parent.flatWorldTransform)) }
     }
   }
 
   /// - Parameter point: in the coordinates of `node`, which is referenced weakly.
   open class func distance(_ range: SKRange, to point: CGPoint, in node: SKNode) -> SKConstraint {
     SKConstraint(Record(kind: .distance, ranges: [range], point: point, hasNode: true)) { [weak node] moved, _ in
-      if let node { moved.keep(range, from: point.applying(node.worldTransform)) }
+      if let node { moved.keep(range, from: point.applying(node.flatWorldTransform)) }
     }
   }
 
@@ -138,25 +138,26 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
   /// - Parameter point: in the coordinates of the constrained node's parent.
   open class func orient(to point: CGPoint, offset radians: SKRange) -> SKConstraint {
     SKConstraint(Record(kind: .orientation, ranges: [radians], point: point)) { turned, _ in
-      if let parent = turned.parent { turned.turn(to: point.applying(parent.worldTransform), radians) }
+      if let parent = turned.parent { turned.turn(to: point.applying(parent.flatWorldTransform), radians) }
     }
   }
 
   /// - Parameter point: in the coordinates of `node`, which is referenced weakly.
   open class func orient(to point: CGPoint, in node: SKNode, offset radians: SKRange) -> SKConstraint {
     SKConstraint(Record(kind: .orientation, ranges: [radians], point: point, hasNode: true)) { [weak node] turned, _ in
-      if let node { turned.turn(to: point.applying(node.worldTransform), radians) }
+      if let node { turned.turn(to: point.applying(node.flatWorldTransform), radians) }
     }
   }
 
   private func position(of node: SKNode) -> CGPoint {
     guard let referenceNode, let parent = node.parent else { return node.position }
-    return referenceNode.convert(node.position, from: parent)
+    return node.position.applying(parent.flatWorldTransform).applying(referenceNode.flatWorldTransform.inverted())
   }
 
   private func place(_ node: SKNode, at position: CGPoint) {
     guard let referenceNode, let parent = node.parent else { return node.position = position }
-    node.position = parent.convert(position, from: referenceNode)
+    node.position = position.applying(referenceNode.flatWorldTransform)
+      .applying(parent.flatWorldTransform.inverted())
   }
 }
 
@@ -172,7 +173,7 @@ extension SKNode {
     if !read.isEmpty { constraints = read }
   }
 
-  fileprivate var placeInScene: CGPoint { CGPoint.zero.applying(worldTransform) }
+  fileprivate var placeInScene: CGPoint { CGPoint.zero.applying(flatWorldTransform) }
 
   /// Keeps the node's distance from a point within a range, both in scene coordinates.
   fileprivate func keep(_ range: SKRange, from point: CGPoint) {
@@ -184,13 +185,13 @@ extension SKNode {
     guard wanted != distance, wanted.isFinite else { return }
     let (directionX, directionY) = distance > 0 ? (x / distance, y / distance) : (1, 0)
     position = CGPoint(x: point.x + directionX * wanted, y: point.y + directionY * wanted)
-      .applying(parent.worldTransform.inverted())
+      .applying(parent.flatWorldTransform.inverted())
   }
 
   /// Rotates the node's x axis toward a point in scene coordinates.
   fileprivate func turn(to point: CGPoint, _ offset: SKRange) {
     guard let parent else { return }
-    let target = point.applying(parent.worldTransform.inverted())
+    let target = point.applying(parent.flatWorldTransform.inverted())
     guard target != position else { return }
     let angle = CGFloat(ExactMath.angle(x: Double(target.x - position.x), y: Double(target.y - position.y)))
     // The node's angle off the target, the shorter way.

@@ -5,7 +5,7 @@ extension SKFieldNode {
   ///
   /// Computes in metres in the node's coordinates and rotates the result into the scene's.
   final func effect(on subject: FieldSubject, time: TimeInterval) -> FieldEffect? {
-    let transform = worldTransform
+    let transform = flatWorldTransform
     let area = transform.a * transform.d - transform.b * transform.c
     guard area != 0, area.isFinite else { return nil }
     let back = transform.inverted()

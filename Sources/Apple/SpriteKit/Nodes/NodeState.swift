@@ -121,6 +121,16 @@ struct NodeState {
     }
   }
 
+  /// `transform` without the tilt, which only changes what is drawn; see `SKTransformNode`.
+  var flatTransform: Affine {
+    mutating get {
+      guard marks.contains(.tilted) else { return transform }
+      let (sine, cosine) = ExactMath.sineAndCosine(Double(zRotation))
+      let (x, y) = (Double(xScale), Double(yScale))
+      return Affine(a: cosine * x, b: sine * x, c: -sine * y, d: cosine * y, tx: position.x, ty: position.y)
+    }
+  }
+
   mutating func tilt(xToX: Double, yToX: Double, yToY: Double) {
     let tilt = NodeExtras.Tilt(xToX: xToX, yToX: yToX, yToY: yToY)
     guard tilt != .none || marks.contains(.tilted) else { return }

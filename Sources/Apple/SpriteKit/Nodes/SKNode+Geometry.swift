@@ -8,6 +8,12 @@ extension SKNode {
     return localTransform.concatenating(parent.worldTransform)
   }
 
+  /// `worldTransform` without the tilt of transform nodes: where physics and constraints see the node's content.
+  var flatWorldTransform: CGAffineTransform {
+    guard let parent else { return .identity }
+    return CGAffineTransform(state.pointee.flatTransform).concatenating(parent.flatWorldTransform)
+  }
+
   /// Converts a point from another node's coordinates to this node's. nil if this node is scaled to nothing, or if the
   /// other node is in another tree.
   func place(of point: CGPoint, from node: SKNode) -> CGPoint? {

@@ -17,7 +17,7 @@ struct ParticleFields {
     guard mask != 0, let world = emitter.scene?.physicsWorld,
       world.fields.contains(where: { $0.isEnabled && $0.categoryBitMask & mask != 0 })
     else { return nil }
-    let toScene = Affine((emitter.targetNode ?? emitter).worldTransform)
+    let toScene = Affine((emitter.targetNode ?? emitter).flatWorldTransform)
     guard let toParticles = toScene.inverse else { return nil }
     (self.world, self.mask, self.toScene, self.toParticles) = (world, mask, toScene, toParticles)
   }

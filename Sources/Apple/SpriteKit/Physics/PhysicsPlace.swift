@@ -21,7 +21,7 @@ struct PhysicsPlace: Equatable {
       return
     }
     let above = PhysicsPlace(of: parent)
-    position = node.position.applying(parent.worldTransform)
+    position = node.position.applying(parent.flatWorldTransform)
     isMirrored = above.mirrorsBelow
     angle = above.angle + (isMirrored ? -node.zRotation : node.zRotation)
     (xScale, yScale) = (above.xScale * node.xScale, above.yScale * node.yScale)
@@ -40,7 +40,7 @@ struct PhysicsPlace: Equatable {
   @MainActor static func put(_ node: SKNode, at position: CGPoint, angle: CGFloat) {
     var (position, angle) = (position, angle)
     if let parent = node.parent, parent.parent != nil {
-      let transform = parent.worldTransform
+      let transform = parent.flatWorldTransform
       let area = transform.a * transform.d - transform.b * transform.c
       guard area != 0, area.isFinite else { return }
       position = position.applying(transform.inverted())

@@ -12,7 +12,7 @@ extension SKView {
       _ lines: [(points: [CGPoint], isClosed: Bool)], of node: SKNode, _ color: Color,
       givenScale: (x: CGFloat, y: CGFloat) = (1, 1)
     ) {
-      let transform = node.worldTransform.scaledBy(x: 1 / givenScale.x, y: 1 / givenScale.y)
+      let transform = node.flatWorldTransform.scaledBy(x: 1 / givenScale.x, y: 1 / givenScale.y)
       var path = Path()
       for line in lines where line.points.count > 1 {
         let points = line.points.map { convert($0.applying(transform), from: scene) }.map { Point(x: $0.x, y: $0.y) }

@@ -84,41 +84,49 @@ extension SKAction {
   }
 }
 
-// MARK: Acoustics (Differs from Apple: these wait for the duration without an effect, which is reported once)
+// MARK: Acoustics of audio nodes
+//
+// Values outside the ranges are heard as the nearest value in them. A guess: the effects do not depend on
+// `SKAudioNode.isPositional`. The filters are our own: see `AcousticFilter`.
+// Source: https://developer.apple.com/documentation/avfaudio/avaudio3dmixing
 
 extension SKAction {
-  /// Waits for the duration: reverb has no effect yet.
+  /// Changes an audio node's reverb.
+  ///
+  /// Differs from Apple: there is one room, with a reverb of one second, and it needs not be enabled; the reverb is cut
+  /// when a sound ends.
+  ///
+  /// - Parameter v: from 0, the sound without reverb, to 1, only the reverb. 0.5 is half of each.
   public class func changeReverb(to v: Float, duration: TimeInterval) -> SKAction {
-    unheard(duration: duration)
+    change({ $0 as? SKAudioNode }, \.reverb, to: Double(v), duration: duration)
   }
 
-  /// Waits for the duration: reverb has no effect yet.
+  /// Adds to an audio node's reverb. The reverse subtracts the same amount.
   public class func changeReverb(by v: Float, duration: TimeInterval) -> SKAction {
-    unheard(duration: duration)
+    change({ $0 as? SKAudioNode }, \.reverb, by: Double(v), duration: duration)
   }
 
-  /// Waits for the duration: obstruction has no effect yet.
+  /// Changes an audio node's obstruction: an obstacle in the direct path, which leaves the reverb alone.
+  ///
+  /// - Parameter v: decibels from 0, no obstacle, to -100, silence.
   public class func changeObstruction(to v: Float, duration: TimeInterval) -> SKAction {
-    unheard(duration: duration)
+    change({ $0 as? SKAudioNode }, \.obstruction, to: Double(v), duration: duration)
   }
 
-  /// Waits for the duration: obstruction has no effect yet.
+  /// Adds to an audio node's obstruction: an obstacle in the direct path, which leaves the reverb alone. The reverse subtracts the same amount.
   public class func changeObstruction(by v: Float, duration: TimeInterval) -> SKAction {
-    unheard(duration: duration)
+    change({ $0 as? SKAudioNode }, \.obstruction, by: Double(v), duration: duration)
   }
 
-  /// Waits for the duration: occlusion has no effect yet.
+  /// Changes an audio node's occlusion: an obstacle that takes the same from the sound and its reverb.
+  ///
+  /// - Parameter v: decibels from 0, no obstacle, to -100, silence.
   public class func changeOcclusion(to v: Float, duration: TimeInterval) -> SKAction {
-    unheard(duration: duration)
+    change({ $0 as? SKAudioNode }, \.occlusion, to: Double(v), duration: duration)
   }
 
-  /// Waits for the duration: occlusion has no effect yet.
+  /// Adds to an audio node's occlusion: an obstacle that takes the same from the sound and its reverb. The reverse subtracts the same amount.
   public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction {
-    unheard(duration: duration)
-  }
-
-  private class func unheard(duration: TimeInterval) -> SKAction {
-    UnfinishedFeature.audioEffects.report()
-    return wait(forDuration: duration)
+    change({ $0 as? SKAudioNode }, \.occlusion, by: Double(v), duration: duration)
   }
 }

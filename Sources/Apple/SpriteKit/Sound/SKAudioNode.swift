@@ -4,10 +4,12 @@ internal import UIKit
 /// A node that plays a sound while a view presents its scene.
 ///
 /// A looping sound starts at the end of the first frame in which the node is in a presented scene, so a game can still
-/// change it after `addChild`. Actions change volume, balance and rate: see `SKAction.changeVolume(to:duration:)`.
+/// change it after `addChild`. Actions change volume, balance, rate and acoustics: see
+/// `SKAction.changeVolume(to:duration:)` and `SKAction.changeReverb(to:duration:)`.
 ///
 /// Differs from Apple: the sound continues while the scene, the view or the app is paused; a position only changes the
-/// balance between left and right, without distance or Doppler shift; there is no `avAudioNode`.
+/// balance between left and right, without distance or Doppler shift; all sounds have the same room, and obstacles
+/// filter with a formula of our own; there is no `avAudioNode`.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skaudionode
 @preconcurrency @MainActor
@@ -29,6 +31,12 @@ open class SKAudioNode: SKNode {
   /// The balance from -1, left, to 1, right, without the position's part.
   final var pan = 0.0
   final var rate = 1.0
+  /// What an obstacle takes from the direct sound, in decibels from -100 to 0.
+  final var obstruction = 0.0
+  /// What an obstacle takes from the direct sound and its reverb, in decibels from -100 to 0.
+  final var occlusion = 0.0
+  /// The share of the reverb, from 0 to 1.
+  final var reverb = 0.0
 
   private var sound: Sound?
   /// The name that the sound was loaded by; nil for a URL.
@@ -80,6 +88,7 @@ open class SKAudioNode: SKNode {
     (sound, autoplayLooped, isPositional) = (audio.sound, audio.autoplayLooped, audio.isPositional)
     soundName = audio.soundName
     (volume, pan, rate) = (audio.volume, audio.pan, audio.rate)
+    (obstruction, occlusion, reverb) = (audio.obstruction, audio.occlusion, audio.reverb)
   }
 
   // MARK: Actions
@@ -140,7 +149,8 @@ open class SKAudioNode: SKNode {
   private var levels: SoundLevels {
     SoundLevels(
       volume: volume * (audibleScene?.audioEngine.gain ?? 1), pan: pan + placePan, rate: rate,
-      loops: autoplayLooped ? -1 : 0)
+      loops: autoplayLooped ? -1 : 0,
+      acoustics: SoundAcoustics(obstruction: obstruction, occlusion: occlusion, reverb: reverb))
   }
 
   private var placePan: Double {

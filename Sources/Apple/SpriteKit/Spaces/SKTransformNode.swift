@@ -1,11 +1,13 @@
 public import simd
 
-/// Rotates its children in space: about x, then y, then z.
+/// Rotates its children in space: about x, then y, then z. Apple does not document the order; it is a guess.
 ///
-/// Differs from Apple: foreshortens without perspective, which is reported once as a `Diagnostic`. Apple does not
-/// document the order of the rotations.
+/// The projection is orthographic, so a rotation about x or y foreshortens the children and never skews them in
+/// perspective. The rotations about x and y only change what is drawn, and what a touch hits: the children's physics
+/// bodies, fields and constraints behave as if the node were not rotated about x and y.
 ///
-/// Source: https://developer.apple.com/documentation/spritekit/sktransformnode
+/// Sources: https://developer.apple.com/documentation/spritekit/sktransformnode, the header `SKTransformNode.h`, and
+/// https://developer.apple.com/videos/play/wwdc2017/609 (from 16:43)
 @preconcurrency @MainActor
 open class SKTransformNode: SKNode {
   /// The rotation about the x axis in radians. Default 0.
@@ -93,6 +95,5 @@ open class SKTransformNode: SKNode {
     let (sineY, cosineY) = ExactMath.sineAndCosine(Double(yRotation))
     state.pointee.tilt(xToX: cosineY, yToX: sineY * sineX, yToY: cosineX)
     state.note(.place)
-    if xRotation != 0 || yRotation != 0 { UnfinishedFeature.perspective.report() }
   }
 }

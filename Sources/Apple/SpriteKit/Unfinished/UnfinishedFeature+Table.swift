@@ -12,20 +12,6 @@ extension UnfinishedFeature {
       Row(
         subject: "SK3DNode", symbols: ["SK3DNode"], sentence: "there is no SceneKit; nothing is drawn",
         moment: "a 3D node is drawn or projects a point")
-    case .perspective:
-      Row(
-        subject: "SKTransformNode", symbols: ["SKTransformNode"],
-        sentence: "a node that is rotated about x or y is foreshortened, without perspective",
-        moment: "a node is rotated about x or y")
-    case .audioEffects:
-      Row(
-        subject: "SKAction.changeReverb(to:duration:) and similar actions",
-        symbols: [
-          "SKAction.changeReverb(to:duration:)", "SKAction.changeReverb(by:duration:)",
-          "SKAction.changeObstruction(to:duration:)", "SKAction.changeObstruction(by:duration:)",
-          "SKAction.changeOcclusion(to:duration:)", "SKAction.changeOcclusion(by:duration:)",
-        ], sentence: "the effect is not audible; the action runs for its duration and changes nothing",
-        moment: "such an action is created")
     case .modelComponents:
       Row(
         subject: "GKSCNNodeComponent", symbols: ["GKSCNNodeComponent", "SCNNode"],

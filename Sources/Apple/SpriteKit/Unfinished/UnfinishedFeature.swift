@@ -6,8 +6,7 @@ internal import UIKit
 /// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
-  case models, perspective
-  case audioEffects
+  case models
   /// Reported by GameplayKit.
   case modelComponents
 

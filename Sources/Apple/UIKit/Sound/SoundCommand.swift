@@ -60,16 +60,21 @@ package struct SoundLevels: Sendable, Equatable {
   }
   /// The number of repetitions after the first time; a negative number repeats forever. Default 0.
   package var loops: Int
+  /// The obstacles and the room between the sound and the listener. Default: none.
+  package var acoustics: SoundAcoustics
 
-  package init(volume: Double = 1, pan: Double = 0, rate: Double = 1, loops: Int = 0) {
+  package init(
+    volume: Double = 1, pan: Double = 0, rate: Double = 1, loops: Int = 0, acoustics: SoundAcoustics = SoundAcoustics()
+  ) {
     self.volume = Self.clamped(volume, to: 0...1, default: 1)
     self.pan = Self.clamped(pan, to: -1...1, default: 0)
     self.rate = Self.clamped(rate, to: 0.25...4, default: 1)
     // Limited so that no sum overflows.
     self.loops = min(max(-1, loops), 1_000_000)
+    self.acoustics = acoustics
   }
 
-  private static func clamped(_ value: Double, to range: ClosedRange<Double>, default: Double) -> Double {
+  static func clamped(_ value: Double, to range: ClosedRange<Double>, default: Double) -> Double {
     value.isNaN ? `default` : min(range.upperBound, max(range.lowerBound, value))
   }
 }

@@ -171,12 +171,57 @@ import Testing
     #expect(levels(of: stage).last?.pan == 0)
   }
 
-  @Test func anUnsupportedEffectIsReportedAndKeepsItsDuration() async throws {
-    let (stage, _) = try SoundApp.stage()
-    #expect(SKAction.changeReverb(to: 50, duration: 2).duration == 2)
-    #expect(SKAction.changeOcclusion(by: 50, duration: -1).duration == 0)
-    _ = SKAction.changeReverb(by: 50, duration: 2)
-    #expect(stage.diagnostics == [UnfinishedFeature.audioEffects.diagnostic])
+  @Test func acousticsChangeOverTime() async throws {
+    let (stage, app) = try SoundApp.stage()
+    let node = SKAudioNode(fileNamed: "music.wav")
+    app.scene.addChild(node)
+    await stage.advance(frames: 2)
+    #expect(levels(of: stage).map(\.acoustics) == [SoundAcoustics()], "the default changes nothing")
+    node.run(
+      .group([
+        .changeReverb(to: 1, duration: 0.5), .changeObstruction(by: -20, duration: 0.5),
+        .changeOcclusion(to: -40, duration: 0.5),
+      ]))
+    await stage.advance(frames: 15)
+    let half = try #require(levels(of: stage).last).acoustics
+    #expect(abs(half.reverb - 0.5) < 1e-6)
+    #expect(abs(half.obstruction + 10) < 1e-4)
+    #expect(abs(half.occlusion + 20) < 1e-4)
+    await stage.advance(frames: 20)
+    let full = try #require(levels(of: stage).last).acoustics
+    #expect(full.reverb == 1 && full.occlusion == -40 && abs(full.obstruction + 20) < 1e-4)
+    node.run(
+      .group([
+        .changeReverb(by: 50, duration: 0), .changeObstruction(to: -500, duration: 0),
+        .changeOcclusion(by: 90, duration: 0),
+      ]))
+    await stage.advance()
+    #expect(levels(of: stage).last?.acoustics == SoundAcoustics(obstruction: -100, reverb: 1))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func acousticsKeepTheirDurationAreReversibleAndNeedAnAudioNode() async {
+    #expect(SKAction.changeReverb(to: 0.5, duration: 2).duration == 2)
+    #expect(SKAction.changeOcclusion(by: -50, duration: -1).duration == 0)
+    let makers = [
+      SKAction.changeReverb(by:duration:), SKAction.changeObstruction(by:duration:),
+      SKAction.changeOcclusion(by:duration:),
+    ]
+    let (node, other) = (SKAudioNode(), SKNode())
+    for make in makers {
+      let action = make(-0.5, 1)
+      for node in [node, other] {
+        node.run(action)
+        node.evaluateActions(1)
+      }
+      #expect([node.reverb, node.obstruction, node.occlusion].reduce(0, +) == -0.5)
+      let copy = node.copy() as? SKAudioNode
+      #expect(copy?.reverb == node.reverb && copy?.obstruction == node.obstruction)
+      #expect(copy?.occlusion == node.occlusion)
+      node.run(action.reversed())
+      node.evaluateActions(1)
+      #expect([node.reverb, node.obstruction, node.occlusion] == [0, 0, 0])
+    }
   }
 
   @Test func aMissingFileMakesASilentNode() async throws {

@@ -13,8 +13,6 @@ import UIKit
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
     switch feature {
     case .models: scene.addChild(SK3DNode(viewportSize: square))
-    case .perspective: SKTransformNode().xRotation = 1
-    case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
     // Declared in GameplayKit, whose tests create one.
     case .modelComponents: feature.report()
     }
