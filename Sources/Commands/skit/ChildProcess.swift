@@ -28,11 +28,19 @@ enum ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
       if mergesErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
     }
+    // A thread of Dispatch blocks most signals, and a program inherits that: Ctrl-C would not stop it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let process = try strings(arguments) { arguments in
       try strings(variables.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }) { variables in
         var process: pid_t = 0
-        let code = posix_spawnp(&process, arguments[0]!, &actions, nil, arguments, variables)
+        let code = posix_spawnp(&process, arguments[0]!, &actions, &attributes, arguments, variables)
         guard code == 0 else { throw failure(String(cString: arguments[0]!), code) }
         return process
       }
