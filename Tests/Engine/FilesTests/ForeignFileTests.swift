@@ -163,6 +163,14 @@ struct FileLinesTests {
     #expect(try lines(folder.write("\(text)\n\(text)\nend", to: "log")) == [text, text, "end"])
   }
 
+  @Test func shortLinesAfterOneThatCrossesThePiecesStayApart() throws {
+    let crossing = String(repeating: "x", count: 65_530)
+    #expect(
+      try lines(folder.write("\(crossing)\nyyyyyyyyyy\na\nb\nc\nd", to: "log")) == [
+        crossing, "yyyyyyyyyy", "a", "b", "c", "d",
+      ])
+  }
+
   @Test func aLineThatIsTooLongIsNamed() throws {
     let file = try folder.write("a\n\(String(repeating: "x", count: 300_000))\nb\n", to: "log")
     let error = #expect(throws: FileError.self) { try lines(file, lineLimit: 65_536) }

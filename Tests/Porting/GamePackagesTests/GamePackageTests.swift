@@ -15,6 +15,15 @@ import Testing
     target = try TemporaryFolder()
   }
 
+  @Test(
+    arguments: [
+      ("import UIKit; import GameKit", ["GameKit", "UIKit"]), ("import UIKit;import GameKit", ["GameKit", "UIKit"]),
+      ("@testable import class UIKit.UIView", ["UIKit"]), ("let text = 1 // import UIKit", []), ("import", []),
+    ] as [(String, Set<String>)])
+  func importsAreFound(source: String, expected: Set<String>) {
+    #expect(ImportedModules.names(in: source) == expected)
+  }
+
   private var engine: URL { URL(fileURLWithPath: "/opt/my \"engine\"") }
 
   private var written: [String] {

@@ -73,6 +73,7 @@ import Testing
 
   @Test func wordsMayBeQuoted() {
     #expect(BuildSettings.words(" a \"b c\"  'd' e\\\tf\"\" ") == ["a", "b c", "d", "e\\", "f"])
+    #expect(BuildSettings.words("\"Felipe's Game\" 'a \"b' c") == ["Felipe's Game", "a \"b", "c"])
     #expect(BuildSettings.words("\"\" a '' \"\"") == ["", "a", "", ""], "an empty word is one too")
   }
 

@@ -113,6 +113,18 @@ import Testing
       map.interpolatedValue(at: vector_float2(-1, 0.5)) == 1 && map.interpolatedValue(at: vector_float2(9, 9)) == 5)
   }
 
+  @Test(arguments: [(3, 2), (2, 3)] as [(Int32, Int32)])
+  func aMapThatIsNotSquareEndsAtItsOwnBorders(columns: Int32, rows: Int32) {
+    let map = GKNoiseMap(
+      GKNoise(), size: vector_double2(1, 1), origin: .zero, sampleCount: vector_int2(columns, rows), seamless: false)
+    for x in 0..<columns {
+      for y in 0..<rows { map.setValue(Float(10 * x + y), at: vector_int2(x, y)) }
+    }
+    #expect(map.interpolatedValue(at: vector_float2(9, 9)) == Float(10 * (columns - 1) + rows - 1))
+    #expect(map.interpolatedValue(at: vector_float2(0, 1.5)) == min(1.5, Float(rows - 1)))
+    #expect(map.interpolatedValue(at: vector_float2(1.5, 0)) == 10 * min(1.5, Float(columns - 1)))
+  }
+
   @Test func aMapHasAtLeastOneAndAtMost4096SamplesASide() {
     func count(_ columns: Int32, _ rows: Int32) -> vector_int2 {
       GKNoiseMap(

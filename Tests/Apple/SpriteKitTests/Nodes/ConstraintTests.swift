@@ -98,6 +98,11 @@ import Testing
     let stage = try Stage { scene }
     await stage.advance()
     #expect(abs(node.zRotation - 0.1) < 1e-12)
+    for (rotation, expected) in [(2 * CGFloat.pi - 0.05, -0.05), (2 * .pi + 0.05, 0.05), (2 * .pi - 2, -0.1)] {
+      node.zRotation = rotation
+      await stage.advance()
+      #expect(abs(node.zRotation - expected) < 1e-12, "the offset counts the shorter way round")
+    }
     node.constraints = [.zRotation(SKRange(lowerLimit: -1, upperLimit: -0.5))]
     await stage.advance()
     #expect(node.zRotation == -0.5)

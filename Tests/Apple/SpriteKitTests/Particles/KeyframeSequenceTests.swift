@@ -25,6 +25,17 @@ import Testing
     #expect(number(steps, at: CGFloat(time)) == value)
   }
 
+  @Test func aChangeAfterASampleCounts() async {
+    let changed = sequence([0, 1, 2], [0, 1, 2])
+    #expect(number(changed, at: 2) == 2)
+    changed.removeLastKeyframe()
+    #expect(number(changed, at: 2) == 1)
+    changed.removeKeyframe(at: 0)
+    #expect(number(changed, at: 0) == 1)
+    changed.addKeyframeValue(5, time: 3)
+    #expect(number(changed, at: 3) == 5)
+  }
+
   @Test func aSplinePassesSmoothlyThroughItsKeyframes() async throws {
     let spline = sequence([5, 1, 10, 0], [0, 0.25, 0.5, 1])
     spline.interpolationMode = .spline

@@ -124,6 +124,15 @@ import Testing
       })
   }
 
+  /// Pixels are premultiplied, so a channel above the alpha would shine.
+  @Test(arguments: [Painter.kernels(RK_SCALAR), .kernels(RK_SSE2), .kernels(RK_AVX2)])
+  func aBrightenedChannelStaysWithinTheAlpha(painter: Painter) {
+    let square = [(Rect(x: 0, y: 0, width: 1, height: 1), Color(red: 255 as UInt8, green: 100, blue: 0, alpha: 128))]
+    let doubled = PixelFilter.colors(ColorRule(rows: [[2, 0, 0, 0], [0, 2, 0, 0], [0, 0, 0, -1]]))
+    #expect(drawn(nil, width: 1, height: 1, painter: painter, square)[0, 0] == 0x8000_3280)
+    #expect(drawn(doubled, width: 1, height: 1, painter: painter, square)[0, 0] == 0x8000_6480)
+  }
+
   @Test func pixellationGivesTheMeanOfEachSquare() {
     let half = [(Rect(x: 0, y: 0, width: 2, height: 8), Color(red: 255 as UInt8, green: 0, blue: 0))]
     let bitmap = drawn(.squares(side: 4, x: 0, y: 0), width: 8, height: 8, half)
