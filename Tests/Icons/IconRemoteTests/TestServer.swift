@@ -5,16 +5,20 @@ import Synchronization
 
 @testable import IconRemote
 
+/// Seconds.
+private let patience = 600.0
+
 /// Runs a loopback server during `body`, and for an unknown time after it; `RawServer.stop()` ends at once. The address is numeric, because another test's server may answer by name.
 func serving<Result: Sendable>(
   _ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
   body: @Sendable (URL) async throws -> Result
 ) async throws -> Result {
-  let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), handler: ClosureHTTPHandler(handler))
+  // Other tests may keep both cores for minutes. After its time-out the server would answer with status 500.
+  let server = HTTPServer(
+    address: try .inet(ip4: "127.0.0.1", port: 0), timeout: patience, handler: ClosureHTTPHandler(handler))
   let task = Task { try await server.run() }
   defer { task.cancel() }
-  // Other tests may keep both cores for long.
-  try await server.waitUntilListening(timeout: 120)
+  try await server.waitUntilListening(timeout: patience)
   guard let address = await server.listeningAddress else { throw URLError(.cannotConnectToHost) }
   let port: UInt16
   switch address {
@@ -61,8 +65,7 @@ extension RemoteIconFetcher {
     _ waits: Notes = Notes(), certificates: URL? = nil, limits change: (inout RemoteIconLimits) -> Void = { _ in }
   ) -> Self {
     var limits = RemoteIconLimits()
-    // Other tests may keep both cores for long.
-    (limits.timeOut, limits.allowsPlainHTTP) = (120, true)
+    (limits.timeOut, limits.allowsPlainHTTP) = (patience, true)
     change(&limits)
     return RemoteIconFetcher(
       limits: limits, certificates: certificates, sleep: { waits.add("\($0)") }, random: { 0.5 })
