@@ -173,7 +173,7 @@ import UIKit
   }
 
   @Test func aProgramThatHangsIsReportedAndTheLastPictureStays() async throws {
-    try write(rate: 10, end: "exec sleep 60", seconds: 9)
+    try write(rate: 10, end: "exec sleep 600", seconds: 9)
     stage.app.service { FilmPrograms() }.patience = 1
     let node = add(SKVideoNode(url: film))
     node.play()
