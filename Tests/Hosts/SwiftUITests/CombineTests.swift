@@ -96,7 +96,7 @@ private final class Player: ObservableObject {
     withExtendedLifetime((subscription, setter, watcher)) {}
   }
 
-  /// What a subscriber of a subject's values sees.
+  /// The values that a subscriber receives from a subject.
   private func record(
     _ values: [Int] = [1, 2, 3, 4], _ make: (PassthroughSubject<Int, Never>) -> AnyPublisher<Int, Never>
   ) -> [String] {

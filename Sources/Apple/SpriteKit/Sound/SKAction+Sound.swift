@@ -93,8 +93,8 @@ extension SKAction {
 extension SKAction {
   /// Changes an audio node's reverb.
   ///
-  /// Differs from Apple: there is one room, with a reverb of one second, and it needs not be enabled; the reverb is cut
-  /// when a sound ends.
+  /// Differs from Apple: there is one room, with a reverb of one second, which need not be enabled; the reverb is
+  /// cut off when a sound ends.
   ///
   /// - Parameter v: from 0, the sound without reverb, to 1, only the reverb. 0.5 is half of each.
   public class func changeReverb(to v: Float, duration: TimeInterval) -> SKAction {
@@ -113,19 +113,19 @@ extension SKAction {
     change({ $0 as? SKAudioNode }, \.obstruction, to: Double(v), duration: duration)
   }
 
-  /// Adds to an audio node's obstruction: an obstacle in the direct path, which leaves the reverb alone. The reverse subtracts the same amount.
+  /// Adds to an audio node's obstruction, in decibels. The reverse subtracts the same amount.
   public class func changeObstruction(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.obstruction, by: Double(v), duration: duration)
   }
 
-  /// Changes an audio node's occlusion: an obstacle that takes the same from the sound and its reverb.
+  /// Changes an audio node's occlusion: an obstacle that weakens the sound and its reverb alike.
   ///
   /// - Parameter v: decibels from 0, no obstacle, to -100, silence.
   public class func changeOcclusion(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.occlusion, to: Double(v), duration: duration)
   }
 
-  /// Adds to an audio node's occlusion: an obstacle that takes the same from the sound and its reverb. The reverse subtracts the same amount.
+  /// Adds to an audio node's occlusion, in decibels. The reverse subtracts the same amount.
   public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.occlusion, by: Double(v), duration: duration)
   }

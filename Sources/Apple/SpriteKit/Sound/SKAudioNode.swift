@@ -31,11 +31,11 @@ open class SKAudioNode: SKNode {
   /// The balance from -1, left, to 1, right, without the position's part.
   final var pan = 0.0
   final var rate = 1.0
-  /// What an obstacle takes from the direct sound, in decibels from -100 to 0.
+  /// See `SoundAcoustics.obstruction`.
   final var obstruction = 0.0
-  /// What an obstacle takes from the direct sound and its reverb, in decibels from -100 to 0.
+  /// See `SoundAcoustics.occlusion`.
   final var occlusion = 0.0
-  /// The share of the reverb, from 0 to 1.
+  /// See `SoundAcoustics.reverb`.
   final var reverb = 0.0
 
   private var sound: Sound?

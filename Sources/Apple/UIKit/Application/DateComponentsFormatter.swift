@@ -8,6 +8,7 @@ open class DateComponentsFormatter: NSObject {
     /// `1:15`, `1m 15s`, `1 min, 15 sec`, `1 minute, 15 seconds`.
     case positional, abbreviated, short, full
     /// Written like `full`, and `1min 15sec`.
+    /// Source: https://developer.apple.com/documentation/foundation/datecomponentsformatter/unitsstyle-swift.enum/brief
     case spellOut, brief
   }
 

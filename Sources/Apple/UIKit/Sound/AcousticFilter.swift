@@ -16,7 +16,7 @@ package struct AcousticFilter: Sendable {
   private var right = Side()
 
   private struct Side {
-    /// What the obstacles' low-pass filters have let through last.
+    /// The latest output of each obstacle's low-pass filter.
     var obstructed: Float = 0
     var occluded: Float = 0
     /// nil until there is reverb.
@@ -59,7 +59,7 @@ package struct AcousticFilter: Sendable {
   }
 }
 
-/// What an obstacle lets through.
+/// An obstacle between a sound and its listener: a low-pass filter, and a gain after it.
 private struct Obstacle: Sendable {
   private let gain: Float
   private let share: Float

@@ -3,9 +3,9 @@
 ///
 /// Source: https://developer.apple.com/documentation/avfaudio/avaudio3dmixing
 package struct SoundAcoustics: Sendable, Equatable {
-  /// What an obstacle takes from the direct sound, in decibels from -100 to 0. Default 0.
+  /// The gain of an obstacle in the direct path, in decibels from -100 to 0. Default 0.
   package let obstruction: Double
-  /// What an obstacle takes from the direct sound and from the reverb, in decibels from -100 to 0. Default 0.
+  /// The gain of an obstacle in all paths, the reverb's too, in decibels from -100 to 0. Default 0.
   package let occlusion: Double
   /// The blend of the direct sound and the reverb, from 0 (direct) to 1 (reverb). Default 0.
   package let reverb: Double
