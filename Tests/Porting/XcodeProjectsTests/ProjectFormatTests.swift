@@ -53,6 +53,10 @@ import Testing
         == .remote(url: "https://example.org/swift-algorithms.git", requirement: .upToNextMajor("1.2.0")))
     guard case .local(let dice)? = game.packages.last?.source else { throw ProjectError("", "Dice is not local") }
     #expect(dice.path == "Packages/Dice")
+    let inputs = Set(game.inputs.map { $0.path.replacing(game.folder.path + "/", with: "") })
+    #expect(
+      inputs.isSuperset(of: ["Engine/Engine.swift", "Tests/GameTests.swift", "Packages/Dice/Sources/Dice.swift"]),
+      "a change of any source counts")
     #expect(
       game.notes.map(\.text) == [
         "\"Game iOS\" is played; choose another of \"Game macOS\" with --target", "the target \"Widget\" is not built",
@@ -195,6 +199,8 @@ import Testing
     let names = Set(game.inputs.map { $0.path.replacing(game.folder.path, with: "") })
     #expect(names.isSuperset(of: ["/Game", "/Game/Deep/Er", "/Game/Sounds", "/Game/Info.plist"]))
     #expect(names.contains("/Game.xcodeproj/project.pbxproj"))
+    // So does a source that is written in place, which leaves its folder as it is.
+    #expect(names.isSuperset(of: game.sources.map { "/\($0.path)" }))
   }
 
   @Test func projectsAsXMLAndJSONAreRead() throws {

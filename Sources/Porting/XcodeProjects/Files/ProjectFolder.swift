@@ -139,8 +139,18 @@ final class ProjectFolder {
   /// Remembers that a change of the file can change the project.
   func note(_ path: String) { inputs.insert(path) }
 
+  /// Remembers all files and folders of a folder, without hidden ones and without following links.
+  func noteContents(of path: String) throws(ProjectError) {
+    for name in try list(path) where !name.hasPrefix(".") {
+      let inner = Self.join(path, name)
+      if isFolder(inner), !isLink(inner) { try noteContents(of: inner) } else { note(inner) }
+    }
+  }
+
+  /// A file or folder that the game is made of, so a change of it counts.
   func file(_ path: String) -> GameProject.File {
-    GameProject.File(url: URL(fileURLWithPath: absolute(path), isDirectory: names[path] != nil), path: path)
+    note(path)
+    return GameProject.File(url: URL(fileURLWithPath: absolute(path), isDirectory: names[path] != nil), path: path)
   }
 
   private func absolute(_ path: String) -> String {

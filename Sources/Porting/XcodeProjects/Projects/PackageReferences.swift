@@ -72,7 +72,7 @@ struct PackageReferences {
       guard let found = try folder.locate(path), folder.isFolder(found) else {
         throw objects.error(id, "is the package \(path.quoted), which does not exist")
       }
-      folder.note(ProjectFolder.join(found, "Package.swift"))
+      try folder.noteContents(of: found)
       return found
     case .outside(let path)?:
       throw objects.error(
