@@ -10,6 +10,12 @@ import UIKit
 /// Reduced motion, high contrast, and settings without a finger.
 @MainActor
 @Suite struct ComfortTests {
+  /// A day of each theme; the first is an ordinary one.
+  private nonisolated static let days = [
+    "2018-06-01", "2017-12-25", "2018-02-14", "2017-11-23", "2017-10-31", "2018-01-01", "2017-11-02", "2018-04-01",
+    "2018-02-16",
+  ]
+
   private func stage(_ day: String = "2018-06-01") async throws -> FelipeStage {
     let felipe = try FelipeStage(day: day, size: CGSize(width: 94, height: 167))
     await felipe.stage.advance()
@@ -78,14 +84,11 @@ import UIKit
 
   /// The outline of Felipe and the cacti has a contrast of at least 4.5 to 1 with everything behind them; WCAG 2.2 asks
   /// for 3 to 1 for graphics. Source: https://www.w3.org/TR/WCAG22/#non-text-contrast
-  @Test(arguments: [
-    "2018-06-01", "2017-12-25", "2018-02-14", "2017-11-23", "2017-10-31", "2018-01-01", "2017-11-02", "2018-04-01",
-    "2018-02-16",
-  ])
+  @Test(arguments: ComfortTests.days)
   func withHighContrastOutlinesStandOutInEachTheme(day: String) async throws {
     let felipe = try await stage(day)
     let scene = try scene(felipe)
-    if day != "2018-06-01" { try await felipe.tapHat() }
+    if day != Self.days[0] { try await felipe.tapHat() }
     Settings.hasHighContrast = true
     scene.followComfort()
     scene.score = 30
@@ -105,14 +108,11 @@ import UIKit
 
   /// WCAG 2.2 asks for 3 to 1 for large texts. Without motion, nothing falls in front of the band.
   /// Source: https://www.w3.org/TR/WCAG22/#contrast-minimum
-  @Test(arguments: [
-    "2018-06-01", "2017-12-25", "2018-02-14", "2017-11-23", "2017-10-31", "2018-01-01", "2017-11-02", "2018-04-01",
-    "2018-02-16",
-  ])
+  @Test(arguments: ComfortTests.days)
   func theHeadlineStandsOutInEachTheme(day: String) async throws {
     let felipe = try await stage(day)
     let scene = try scene(felipe)
-    if day != "2018-06-01" { try await felipe.tapHat() }
+    if day != Self.days[0] { try await felipe.tapHat() }
     Settings.reducesMotion = true
     scene.followComfort()
     scene.enter(GameOverState.self)
