@@ -424,7 +424,7 @@ let package = Package(
           "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "KeyedArchives", "QuartzCore", "Raster",
           "SceneTesting", "SpriteKit", "SwiftFourSample", "UIKit",
         ],
-        exclude: ["Storyboards/Files", "Views/Goldens"]),
+        exclude: ["Containers/Goldens", "Editing/Goldens", "Pickers/Goldens", "Storyboards/Files", "Views/Goldens"]),
       tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
       tests("AVFoundationTests", in: "Apple", uses: ["AVFoundation", "SceneTesting", "SpriteKit", "UIKit"]),
       tests(
@@ -434,9 +434,10 @@ let package = Package(
           "KeyedArchives", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
-          "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
-          "Shaders/Goldens", "Shapes/Goldens", "Text/ColourFonts", "Text/Fonts", "Text/Goldens", "Text/HollowFonts",
-          "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
+          "Filters/Goldens", "Groups/Goldens", "Lights/Goldens", "Particles/Files", "Particles/Goldens",
+          "Physics/Goldens", "Shaders/Goldens", "Shapes/Goldens", "Text/ColourFonts", "Text/Fonts", "Text/Goldens",
+          "Text/HollowFonts", "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
+          "Warps/Goldens",
         ]),
       tests(
         "GameKitTests", in: "Apple",
@@ -464,7 +465,8 @@ let package = Package(
         uses: [
           "AppIcons", "Assets", "Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit", "StageHost", "SwiftUI",
           "UIKit",
-        ]),
+        ],
+        exclude: ["Goldens"]),
       tests(
         "AppKitTests", in: "Hosts",
         uses: [
