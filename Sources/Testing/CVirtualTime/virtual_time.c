@@ -49,6 +49,12 @@ static VTMoment decoded(uint64_t moment) {
   }
 }
 
+// The moment from which a delay of `delta` nanoseconds leads to this one.
+static VTMoment before(VTMoment moment, int64_t delta) {
+  if (moment.nanoseconds < INT64_MAX) moment.nanoseconds -= delta;
+  return moment;
+}
+
 // Declarations from libdispatch, repeated here because its headers would not let us define its functions.
 
 extern char _dispatch_main_q;
@@ -249,59 +255,68 @@ WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction
 WEAK uint64_t dispatch_time(uint64_t when, int64_t delta) {
   uint64_t moment = SYSTEM(dispatch_time)(when, delta);
   const VTHandlers *stage = handlers();
-  if (stage && when == 0 && delta == 0) stage->clockRead(decoded(moment));
+  if (stage && when == 0) stage->clockRead(before(decoded(moment), delta));
   return moment;
 }
 
 WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   uint64_t moment = SYSTEM(dispatch_walltime)(when, delta);
   const VTHandlers *stage = handlers();
-  if (stage && !when && delta == 0) stage->clockRead(decoded(moment));
+  if (stage && !when) stage->clockRead(before(decoded(moment), delta));
   return moment;
 }
 
-// The address ranges of Foundation's code: the executable segments of its libraries.
+// The address ranges of two libraries' code: their executable segments. Foundation consists of several files.
 typedef struct {
   uintptr_t start, end;
 } Part;
 
-static Part *foundation;
-static size_t foundationCount, foundationRoom, forgottenParts;
+typedef struct {
+  const char *name;
+  Part *parts;
+  size_t count, room;
+} Library;
 
-static void noteFoundationPart(Part part) {
-  if (foundationCount == foundationRoom) {
-    size_t room = foundationRoom ? 2 * foundationRoom : 8;
-    Part *larger = realloc(foundation, room * sizeof *larger);
+static Library foundation = {.name = "libFoundation"}, concurrency = {.name = "libswift_Concurrency"};
+static size_t forgottenParts;
+
+static void notePart(Library *library, Part part) {
+  if (library->count == library->room) {
+    size_t room = library->room ? 2 * library->room : 8;
+    Part *larger = realloc(library->parts, room * sizeof *larger);
     if (!larger) {
       forgottenParts++;
       return;
     }
-    foundation = larger;
-    foundationRoom = room;
+    library->parts = larger;
+    library->room = room;
   }
-  foundation[foundationCount++] = part;
+  library->parts[library->count++] = part;
 }
 
-static int noteFoundation(struct dl_phdr_info *library, size_t size, void *context) {
-  (void)size, (void)context;
-  if (!strstr(library->dlpi_name, "libFoundation")) return 0;
-  for (int index = 0; index < library->dlpi_phnum; index++) {
-    const ElfW(Phdr) *header = &library->dlpi_phdr[index];
+static int noteLibrary(struct dl_phdr_info *file, size_t size, void *context) {
+  (void)size;
+  Library *library = context;
+  if (!strstr(file->dlpi_name, library->name)) return 0;
+  for (int index = 0; index < file->dlpi_phnum; index++) {
+    const ElfW(Phdr) *header = &file->dlpi_phdr[index];
     if (header->p_type != PT_LOAD || !(header->p_flags & PF_X)) continue;
-    uintptr_t start = library->dlpi_addr + header->p_vaddr;
-    noteFoundationPart((Part){start, start + header->p_memsz});
+    uintptr_t start = file->dlpi_addr + header->p_vaddr;
+    notePart(library, (Part){start, start + header->p_memsz});
   }
   return 0;
 }
 
 size_t VTForgottenParts(void) { return forgottenParts; }
 
-static bool isFoundation(void *caller) {
+static bool contains(const Library *library, void *caller) {
   uintptr_t address = (uintptr_t)caller;
-  for (size_t index = 0; index < foundationCount; index++)
-    if (address >= foundation[index].start && address < foundation[index].end) return true;
+  for (size_t index = 0; index < library->count; index++)
+    if (address >= library->parts[index].start && address < library->parts[index].end) return true;
   return false;
 }
+
+static bool isFoundation(void *caller) { return contains(&foundation, caller); }
 
 // Ignores Foundation's callers: its run loops set their own timers, and `felipe` runs such a loop while a stage plays.
 
@@ -419,6 +434,11 @@ WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   const VTHandlers *stage = handlers();
   if (clock == CLOCK_REALTIME && stage && isFoundation(__builtin_return_address(0)) && stage->date(now)) return 0;
   int status = SYSTEM(clock_gettime)(clock, now);
+  // `Task.sleep(for:)` reads ContinuousClock or another, then adds its duration.
+  if ((clock == CLOCK_BOOTTIME || clock == CLOCK_MONOTONIC) && stage && status == 0 &&
+      contains(&concurrency, __builtin_return_address(0)))
+    stage->clockRead((VTMoment){
+        clock == CLOCK_BOOTTIME ? VT_CONTINUOUS : VT_UPTIME, now->tv_sec * INT64_C(1000000000) + now->tv_nsec});
   if (slept != 0 && clock != CLOCK_REALTIME && status == 0 && isFoundation(__builtin_return_address(0))) {
     int64_t moment = now->tv_sec * INT64_C(1000000000) + now->tv_nsec + slept;
     *now = (struct timespec){moment / 1000000000, moment % 1000000000};
@@ -432,7 +452,10 @@ void VTProgramLoaded(void);
 __attribute__((constructor)) static void programLoaded(void) { VTProgramLoaded(); }
 
 void VTInstall(const VTHandlers *stage) {
-  if (!handlers()) dl_iterate_phdr(noteFoundation, NULL);
+  if (!handlers()) {
+    dl_iterate_phdr(noteLibrary, &foundation);
+    dl_iterate_phdr(noteLibrary, &concurrency);
+  }
   atomic_store_explicit(&installed, stage, memory_order_release);
 }
 

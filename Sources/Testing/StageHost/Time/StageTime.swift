@@ -226,9 +226,13 @@ final class StageTime: @unchecked Sendable {
   /// measured from the app's last reading of that clock: real time between the reading and the call does not change it.
   func time(of deadline: VTMoment) -> Int64 {
     guard deadline.nanoseconds < .max else { return .max }
-    let base =
-      lock.withLock { clockReadings[deadline.clock.rawValue] } ?? (moment: VTNow(deadline.clock), time: clock.now)
+    let base = reading(of: deadline.clock) ?? (moment: VTNow(deadline.clock), time: clock.now)
     return base.time + max(0, deadline.nanoseconds - base.moment)
+  }
+
+  /// The last value that the app read from a clock, and the stage's time when it did; both in nanoseconds.
+  private func reading(of clock: VTClock) -> (moment: Int64, time: Int64)? {
+    lock.withLock { clockReadings[clock.rawValue] }
   }
 
   func didReadClock(at moment: VTMoment) {
@@ -238,12 +242,15 @@ final class StageTime: @unchecked Sendable {
 
   /// The time of the frame in which a sleeping task wakes, in nanoseconds: the first frame at or after its deadline.
   ///
-  /// The remaining sleep is measured with the system's clock, so it is slightly too short; rounding up to a whole frame
-  /// hides the error.
+  /// The sleep begins at the reading of its clock that it was computed from, if that was in this frame. A sleep until an
+  /// instant that the app read earlier is measured with the system's clock, and rounding up to a whole frame hides that
+  /// it is slightly too short.
   func wakingTime(of deadline: VTMoment) -> Int64 {
     guard deadline.nanoseconds < .max else { return .max }
-    let wait = max(0, deadline.nanoseconds - VTNow(deadline.clock))
-    let frame = (Double(clock.now + wait) / 1e9 * Stage.frameRate - 0.001).rounded(.up)
+    let now = clock.now
+    let reading = reading(of: deadline.clock).flatMap { $0.time == now ? $0.moment : nil }
+    let wait = max(0, deadline.nanoseconds - (reading ?? VTNow(deadline.clock)))
+    let frame = (Double(now + wait) / 1e9 * Stage.frameRate - 0.001).rounded(.up)
     return frame < 1e9 ? Int64((frame / Stage.frameRate * 1e9).rounded()) : .max
   }
 
@@ -330,11 +337,15 @@ final class StageTime: @unchecked Sendable {
       block()
       done.signal()
     }
-    let hasRun = wait(until: Self.never) { AppContext.performOutsideApps { done.wait(timeout: .now()) == .success } }
+    let hasRun = wait(until: Self.never) {
+      AppContext.performOutsideApps { done.wait(timeout: Self.noWait) == .success }
+    }
     if hasRun == VT_SYSTEM { AppContext.performOutsideApps { done.wait() } }
     return true
   }
 
+  /// `.now()` would count as a reading of the app's.
+  private static let noWait = DispatchTime(uptimeNanoseconds: 0)
   private static let never = VTMoment(clock: VT_UPTIME, nanoseconds: .max)
 
   func fill(_ bytes: UnsafeMutableRawBufferPointer) {

@@ -39,12 +39,14 @@ final class TaskPool: @unchecked Sendable {
   /// A job whose queue does not run it, because another job occupies it or it is suspended, loses its turn after this
   /// many seconds.
   private static let secondsToBegin = 0.5
+  /// `secondsToBegin` as nanoseconds.
+  private static let timeToBegin = Int64(secondsToBegin * 1e9)
 
   private let context: AppContext
   private let changed = NSCondition()
   private var entries: [Entry] = []
-  /// The job that has the turn, and since when.
-  private var active: (worker: Worker, since: DispatchTime)?
+  /// The job that has the turn, and since when. `DispatchTime.now()` would count as a reading of the app's.
+  private var active: (worker: Worker, since: Int64)?
   private var isOpen = true
   /// Whether the stage has stopped waiting; the system then runs all jobs.
   private var isReleased = false
@@ -167,7 +169,7 @@ final class TaskPool: @unchecked Sendable {
     changed.lock()
     guard isOpen, active == nil, let next else { return changed.unlock() }
     let entry = entries.remove(at: next)
-    active = (entry.worker, .now())
+    active = (entry.worker, VTNow(VT_UPTIME))
     if entry.start == nil { entry.worker.hasBegun = true }
     changed.unlock()
     if let start = entry.start { AppContext.performOutsideApps(start) } else { entry.worker.turn.signal() }
@@ -263,7 +265,7 @@ final class TaskPool: @unchecked Sendable {
 
   /// Takes the turn from a job that its queue does not run. Called with the lock.
   private func skipBlockedJob() {
-    guard let active, !active.worker.hasBegun, .now() >= active.since + Self.secondsToBegin else { return }
+    guard let active, !active.worker.hasBegun, VTNow(VT_UPTIME) >= active.since + Self.timeToBegin else { return }
     self.active = nil
   }
 

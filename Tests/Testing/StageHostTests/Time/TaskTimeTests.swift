@@ -18,6 +18,23 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  /// 17 ms are a little longer than a frame. What is left of them after 2 ms would end in the frame before.
+  @Test func aSleepBeginsWhenItsClockWasRead() async throws {
+    let (_, diary) = try await FrameDiary.played(frames: 6) { diary in
+      Task { @MainActor in
+        let deadline = ContinuousClock.now.advanced(by: .milliseconds(17))
+        usleep(2000)
+        try await Task.sleep(until: deadline, clock: .continuous)
+        diary.note("continuous")
+        let second = SuspendingClock.now.advanced(by: .milliseconds(17))
+        usleep(2000)
+        try await Task.sleep(until: second, clock: .suspending)
+        diary.note("suspending")
+      }
+    }
+    #expect(diary.lines == ["2 continuous", "4 suspending"])
+  }
+
   @Test func tasksDueTogetherResumeInTheOrderTheyWentToSleep() async throws {
     for _ in 0..<5 {
       let (_, diary) = try await FrameDiary.played(frames: 20) { diary in
