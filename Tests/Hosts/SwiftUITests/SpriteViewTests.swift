@@ -112,6 +112,27 @@ private struct WholeGame: App {
     #expect(scene.updates == 0)
   }
 
+  /// Apple has three initializers. Each is referred to by its signature here, so that one that is missing does not build.
+  @Test func eachInitializerShowsTheScene() throws {
+    typealias Render = @MainActor (TimeInterval) -> Bool
+    let plain: (SKScene, SKTransition?, Bool, Int) -> SpriteView =
+      SpriteView.init(scene:transition:isPaused:preferredFramesPerSecond:)
+    let options: (SKScene, SKTransition?, Bool, Int, SpriteView.Options, @escaping Render) -> SpriteView =
+      SpriteView.init(scene:transition:isPaused:preferredFramesPerSecond:options:shouldRender:)
+    let scenes = [scene, scene]
+    let views = [
+      plain(scenes[0], nil, true, 30), options(scenes[1], nil, true, 30, [.ignoresSiblingOrder], { _ in false }),
+    ]
+    for (number, spriteView) in views.enumerated() {
+      let stage = try stage { spriteView }
+      let view = try #require(scenes[number].view)
+      #expect(stage.scene === scenes[number])
+      #expect(view.isPaused && view.preferredFramesPerSecond == 30 && !view.showsFPS)
+      #expect(view.ignoresSiblingOrder == (number == 1))
+      #expect(view.shouldCullNonVisibleNodes == (number == 0))
+    }
+  }
+
   @Test func aFrameThatIsNotWantedIsSkipped() async throws {
     let scene = scene
     let stage = try stage {

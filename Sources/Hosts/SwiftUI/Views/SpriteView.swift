@@ -59,6 +59,27 @@ public struct SpriteView: View, ItemView {
   private let debugOptions: DebugOptions
   private let shouldRender: @MainActor (TimeInterval) -> Bool
 
+  /// Creates a view of a scene: that of the third initializer, with its defaults. It and the next have Apple's
+  /// signatures, which a game can refer to by name.
+  public init(
+    scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60
+  ) {
+    self.init(
+      scene: scene, transition: transition, isPaused: isPaused, preferredFramesPerSecond: preferredFramesPerSecond,
+      debugOptions: [])
+  }
+
+  /// Creates a view of a scene that shows nothing above it: see the next initializer.
+  public init(
+    scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
+    options: Options = [.shouldCullNonVisibleNodes],
+    shouldRender: @escaping @MainActor (TimeInterval) -> Bool = { _ in true }
+  ) {
+    self.init(
+      scene: scene, transition: transition, isPaused: isPaused, preferredFramesPerSecond: preferredFramesPerSecond,
+      options: options, debugOptions: [], shouldRender: shouldRender)
+  }
+
   /// Creates a view of a scene.
   ///
   /// - Parameters:
