@@ -47,7 +47,7 @@ enum Main {
 
   private static let parts = [
     "processes", "menu", "sprites", "particles", "bands", "tree", "outlines", "allocations", "frames", "harness",
-    "physics", "agents", "shaders",
+    "physics", "agents", "shaders", "tiles",
   ]
 
   @MainActor
@@ -68,6 +68,7 @@ enum Main {
       case "physics": try await PhysicsFigures(bench: bench).measure()
       case "shaders": try await ShaderFigures(bench: bench).measure()
       case "agents": try await AgentFigures(bench: bench).measure()
+      case "tiles": try await TileFigures(bench: bench).measure()
       default: throw Peer.Failure(description: "no part \(part); there are \(Main.parts)")
       }
     }
