@@ -14,24 +14,27 @@ package enum PrintedText {
   package static func line(_ text: String) -> String { escaped(text) }
 
   /// Escapes text whose line breaks and tabs are our own. The caller makes sure that no foreign part has a line break.
-  package static func lines(_ text: String) -> String { escaped(text, keeping: ["\n", "\t"]) }
+  package static func lines(_ text: String) -> String { escaped(text, keepsBreaks: true, keepsTabs: true) }
 
   /// Escapes JSON with its own escapes, such as `\u001B`, so that it still has the same meaning.
-  package static func json(_ text: String) -> String { escaped(text, keeping: ["\n"], isJSON: true) }
+  package static func json(_ text: String) -> String { escaped(text, keepsBreaks: true, isJSON: true) }
 
   /// Escapes a line that is a command for GitHub's runner, and stays one.
   package static func command(_ text: String) -> String { escaped(text, isCommand: true) }
 
   private static func escaped(
-    _ text: String, keeping kept: Set<Unicode.Scalar> = [], isJSON: Bool = false, isCommand: Bool = false
+    _ text: String, keepsBreaks: Bool = false, keepsTabs: Bool = false, isJSON: Bool = false, isCommand: Bool = false
   ) -> String {
-    var escaped = String.UnicodeScalarView()
+    // Bytes, because each `append(contentsOf:)` of a `String.UnicodeScalarView` copies all that it holds: the time for
+    // a text of escapes would grow with the square of its length (`aLongTextTakesLinearTime`).
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(text.utf8.count)
     var isAtStart = true
     var isFirstColon = false
     var signs = 0
     for scalar in text.unicodeScalars {
-      if kept.contains(scalar) {
-        escaped.append(scalar)
+      if (keepsBreaks && scalar == "\n") || (keepsTabs && scalar == "\t") {
+        escaped.append(UInt8(scalar.value))
         if scalar == "\n" { (isAtStart, isFirstColon, signs) = (true, false, 0) }
         continue
       }
@@ -40,22 +43,22 @@ package enum PrintedText {
       isAtStart = isAtStart && scalar.properties.isWhitespace
       signs = scalar == "#" ? signs + 1 : 0
       if endsCommand || isDangerous(scalar) {
-        escaped.append(contentsOf: escape(scalar, isJSON: isJSON).unicodeScalars)
+        escaped += escape(scalar, isJSON: isJSON).utf8
+      } else if scalar.isASCII {
+        escaped.append(UInt8(scalar.value))
       } else {
-        escaped.append(scalar)
+        escaped += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    return String(escaped)
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
+    // Control characters; Unicode adds none. <https://www.unicode.org/policies/stability_policy.html>
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": true
+    case "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+    default: false
     }
   }
 

@@ -45,4 +45,14 @@ import Testing
   @Test func aCommandForGitHubStaysOneButCannotHoldControlCharacters() {
     #expect(PrintedText.command("::error title=##[a]::b\u{1B}") == #"::error title=##[a]::b\u{1B}"#)
   }
+
+  /// Takes a fraction of a second. With time that grows with the square of the length, it took minutes.
+  @Test(arguments: ["\u{1B}", "\n", "\u{2028}"])
+  func aLongTextTakesLinearTime(character: String) {
+    let count = 1 << 18
+    let time = ContinuousClock().measure {
+      #expect(PrintedText.line(String(repeating: character, count: count)).utf8.count >= 2 * count)
+    }
+    #expect(time < .seconds(30))
+  }
 }
