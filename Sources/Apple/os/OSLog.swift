@@ -49,7 +49,7 @@ public final class OSLog: Sendable {
 
   func write(_ type: OSLogType, _ message: @autoclosure () -> String) {
     guard isEnabled else { return }
-    NSLog("%@", prefix + visible(message()))
+    NSLog("%@", visible(prefix + message()))
   }
 }
 
@@ -78,18 +78,26 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 }
 
 /// The text with its control characters as visible escapes, as the module Printing prints it, which this module cannot use:
-/// it depends on nothing of ours. The date before a line keeps it from being a command for GitHub's runner.
+/// it depends on nothing of ours. GitHub's runner takes `::` for a command only at the start of a line, where the date
+/// is, but `##[` anywhere.
 func visible(_ text: String) -> String {
-  var visible = String.UnicodeScalarView()
+  // Bytes, because each `append(contentsOf:)` of a `String.UnicodeScalarView` copies all that it holds.
+  var visible: [UInt8] = []
+  visible.reserveCapacity(text.utf8.count)
+  var signs = 0
   for scalar in text.unicodeScalars {
     let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-    // The last two reorder what is shown.
-    guard isControl || ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar) else {
-      visible.append(scalar)
-      continue
+    // The first two reorder what is shown.
+    let isEscaped =
+      ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar) || isControl
+      || (scalar == "[" && signs >= 2)
+    signs = scalar == "#" ? signs + 1 : 0
+    if isEscaped {
+      let escape = scalar == "\n" ? #"\n"# : #"\u{\#(String(scalar.value, radix: 16, uppercase: true))}"#
+      visible += escape.utf8
+    } else {
+      visible += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }
-    let escape = scalar == "\n" ? #"\n"# : #"\u{\#(String(scalar.value, radix: 16, uppercase: true))}"#
-    visible.append(contentsOf: escape.unicodeScalars)
   }
-  return String(visible)
+  return String(decoding: visible, as: UTF8.self)
 }

@@ -66,6 +66,11 @@ import Testing
     #expect(visible("Ä 👩‍🚀 ::") == "Ä 👩‍🚀 ::")
   }
 
+  /// GitHub's runner takes these for a command anywhere in a line.
+  @Test func aLineHoldsNoCommandOfGitHub() {
+    #expect(visible("a ##[group]b ###[c] #[d] # #[e]") == #"a ##\u{5B}group]b ###\u{5B}c] #[d] # #[e]"#)
+  }
+
   /// These lines compile, and are printed.
   @Test func linesAreWritten() {
     let logger = Logger(subsystem: "org.example.game", category: "play")
