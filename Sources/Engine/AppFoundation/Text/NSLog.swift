@@ -16,7 +16,18 @@ public func NSLog(_ format: String, _ arguments: Any?...) {
   writeLog(format, arguments)
 }
 
-/// Writes a line without arguments. Without this function, Foundation's and the one above fit equally well.
+/// Writes a line with numbers, strings and other values of C's format.
+///
+/// It has the signature of Foundation's function. Only then does the export by name hide Foundation's, which fits such
+/// values better than the function above, and prints control characters as they are (`stringsAndNumbersAreEscapedToo`).
+///
+/// Source: https://developer.apple.com/documentation/foundation/nslog(_:_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSLog(_ format: String, _ arguments: any CVarArg...) {
+  writeLog(format, arguments)
+}
+
+/// Writes a line without arguments. Without this function, the two above fit equally well.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nslog(_:_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase
