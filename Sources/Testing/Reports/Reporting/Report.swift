@@ -114,7 +114,7 @@ package struct Report {
 }
 
 extension OutputKind {
-  fileprivate static let report = OutputKind("a report of goldens", startsWith: ReportPage.start)
+  static let report = OutputKind("a report of goldens", startsWith: ReportPage.start)
 }
 
 /// The pictures of a page, each stored once.

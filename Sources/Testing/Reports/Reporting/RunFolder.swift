@@ -119,8 +119,16 @@ package struct RunFolder: Sendable {
       guard let header = ProcessLog.header(of: file), header.run != run || header.process == process else { continue }
       try remove(file)
       try remove(folder.appendingPathComponent("\(header.process).pictures"))
-      if header.run != run { try remove(folder.appendingPathComponent(Report.fileName)) }
+      if header.run != run { try removeReport(from: folder) }
     }
+  }
+
+  /// Removes the report of another run. Anything else of that name stays: the next report is an error, and `--force`
+  /// replaces it.
+  private static func removeReport(from folder: URL) throws {
+    let file = folder.appendingPathComponent(Report.fileName)
+    do { try ReplacementFile.check(file, as: .report) } catch { return }
+    try remove(file)
   }
 
   /// Removes a file. Does nothing for a missing file, because another process of the run may have removed it.

@@ -169,14 +169,25 @@ import Testing
   @Test func aNewRunRemovesOlderRunsAndNothingElse() throws {
     let header = #"{"version":1,"run":"older","process":12,"started":5}"#
     try fixture.folder.write(header + "\n", to: "run/12.jsonl")
-    for name in ["12.pictures/a.png", "report.html", "notes.txt", "14.pictures/b.png"] {
+    for name in ["12.pictures/a.png", "notes.txt", "14.pictures/b.png"] {
       try fixture.folder.write("x", to: "run/\(name)")
     }
+    try fixture.folder.write(ReportPage.start + "x", to: "run/report.html")
     try fixture.folder.write("somebody else's\n", to: "run/13.jsonl")
     try fixture.folder.write(header.replacingOccurrences(of: "older", with: "a run") + "\n", to: "run/15.jsonl")
     try fixture.add(fixture.record("first", .same))
     let names = try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path)
     #expect(Set(names) == ["13.jsonl", "14.pictures", "15.jsonl", "notes.txt", file.lastPathComponent])
+  }
+
+  @Test(arguments: ["report.html", "report.html/notes.txt"])
+  func aReportOfSomebodyElseStays(name: String) throws {
+    try fixture.folder.write(#"{"version":1,"run":"older","process":12,"started":5}"# + "\n", to: "run/12.jsonl")
+    try fixture.folder.write("mine", to: "run/\(name)")
+    try fixture.add(fixture.record("first", .same))
+    #expect(try fixture.folder.text("run/\(name)") == "mine")
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path)
+    #expect(Set(names) == ["report.html", file.lastPathComponent])
   }
 
   /// The processes of a parallel run start together, and each removes the files of the run before.
