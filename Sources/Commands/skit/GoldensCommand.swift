@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Printing
 import Programs
@@ -54,11 +55,12 @@ struct GoldensCommand: ParsableCommand {
       return
     }
     do {
-      try FileManager.default.removeItem(at: golden.file)
-      let sidecar = golden.file.deletingPathExtension().appendingPathExtension("txt")
-      if FileManager.default.fileExists(atPath: sidecar.path) { try FileManager.default.removeItem(at: sidecar) }
+      // Removes files only: a folder of such a name is not a golden, and may hold anything.
+      let folder = try OutputFolder(golden.file.deletingLastPathComponent())
+      try folder.remove(golden.file.deletingPathExtension().appendingPathExtension("txt").lastPathComponent)
+      try folder.remove(golden.file.lastPathComponent)
     } catch {
-      throw CommandError(.unwritable, "\(path): cannot be removed: \(error.localizedDescription)")
+      throw CommandError(error, canForce: false)
     }
     try StandardOutput.print("removed: \(path)\(renamed)")
   }

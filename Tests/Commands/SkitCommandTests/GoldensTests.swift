@@ -54,6 +54,19 @@ import Testing
     #expect(try fixture.folder.text("Tests/Goldens/OtherTests/a.png") == "x")
   }
 
+  @Test func pruningRemovesNoFolder() throws {
+    try fixture.store(2, at: fixture.golden("old"))
+    try fixture.folder.write("mine", to: "Tests/Goldens/MenuTests/album.png/notes")
+    try fixture.folder.write("mine", to: "Tests/Goldens/MenuTests/old.txt/notes")
+    let run = try fixture.skit("goldens", "--prune", "--run", fixture.runFolder.path)
+    #expect(run.status == 73)
+    let place = fixture.golden("old").deletingPathExtension().path
+    #expect(run.errors == "skit: \(place).txt: cannot be written (unlink: Is a directory)\n")
+    #expect(run.lines == [] && exists("old"))
+    #expect(try fixture.folder.text("Tests/Goldens/MenuTests/album.png/notes") == "mine")
+    #expect(try fixture.folder.text("Tests/Goldens/MenuTests/old.txt/notes") == "mine")
+  }
+
   @Test func pruningByAnUnnamedRunIsRefused() throws {
     let run = try fixture.skit("goldens", "--prune")
     #expect(run.status == 64)

@@ -31,6 +31,7 @@ package struct GoldenInventory {
     var entriesLeft = entryLimit
     for folder in try Self.goldenFolders(in: tests, &entriesLeft) {
       let pictures = try Self.names(in: folder).filter { $0.hasSuffix(".png") }.map(folder.appendingPathComponent)
+        .filter { !Self.isFolder($0) }
       guard !pictures.isEmpty else { continue }
       let prefix = folder.resolvingSymlinksInPath().path + "/"
       let test = folder.deletingLastPathComponent().deletingLastPathComponent()
