@@ -24,9 +24,7 @@ struct EjectedPackages {
       throw RunError(.malformed, "\(path): has the name of the package \(other.key), so SwiftPM cannot tell them apart")
     }
     names[path] = name
-    if names.count == 1 {
-      do { _ = try OutputFolder(folder, creates: true) } catch { throw RunError(error) }
-    }
+    if names.count == 1 { try Ejection.makeFolder(folder) }
     let copy = folder.appendingPathComponent(name)
     try Ejection.copy(URL(fileURLWithPath: path), to: copy, isOurs: false)
     try nameCopies(in: copy.appendingPathComponent("Package.swift"), of: path)

@@ -39,7 +39,7 @@ package struct Ejection {
       try Self.copy(builder.folder.package.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
     let files = folder.appendingPathComponent(Self.filesName)
-    do { _ = try OutputFolder(files, creates: true) } catch { throw RunError(error) }
+    try Self.makeFolder(files)
     try Self.copy(builder.folder.bundle(manifest), to: files.appendingPathComponent("Bundle"))
     try Self.write(
       "// A module needs a source, and its resources a module.\n", to: files.appendingPathComponent("Files.swift"))
@@ -79,7 +79,7 @@ package struct Ejection {
     let tests = StageTests.folder(of: builder.project)
     guard FileManager.default.fileExists(atPath: tests.path) else { return "" }
     let target = folder.appendingPathComponent("Tests/\(StageTests.folderName)")
-    do { _ = try OutputFolder(target.deletingLastPathComponent(), creates: true) } catch { throw RunError(error) }
+    try Self.makeFolder(target.deletingLastPathComponent())
     try Self.copy(tests, to: target, isOurs: false)
     return StageTests.target(module: manifest.module)
   }
@@ -109,7 +109,7 @@ package struct Ejection {
     guard lstat(source.path, &status) == 0 else { return }
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
-      do { _ = try OutputFolder(target, creates: true) } catch { throw RunError(error) }
+      try makeFolder(target)
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: source.path).sorted()
@@ -133,6 +133,16 @@ package struct Ejection {
         throw RunError(.malformed, "\(source.path): \(error)")
       }
     default: break  // a link, such as the one to the stage tests
+    }
+  }
+
+  /// Creates a folder in an existing one. A link in its place is an error, since a folder that has files may hold one: the
+  /// files would be written elsewhere.
+  static func makeFolder(_ folder: URL) throws(RunError) {
+    do {
+      _ = try OutputFolder([folder.lastPathComponent], below: folder.deletingLastPathComponent())
+    } catch {
+      throw RunError(error)
     }
   }
 

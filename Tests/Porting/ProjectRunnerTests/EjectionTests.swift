@@ -102,6 +102,22 @@ import Testing
     #expect(try place.folder.text("out/notes") == "mine")
   }
 
+  /// `--force` replaces files of the folder, and none elsewhere.
+  @Test(arguments: ["Sources", "Files", "Files/Bundle", "Tests"])
+  func aLinkInTheFolderIsNotFollowed(name: String) throws {
+    _ = try StageTests.create(for: place.project())
+    try place.folder.write("mine", to: "out/notes")
+    try place.folder.write("mine", to: "elsewhere/notes")
+    let link = place.folder.path("out/\(name)")
+    try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: place.folder.path("elsewhere"))
+    let error = #expect(throws: RunError.self) {
+      try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: true)
+    }
+    #expect(error?.description.hasPrefix("\(link.path): is a symbolic link, which is not followed") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path("elsewhere").path) == ["notes"])
+  }
+
   @Test func aFailureLeavesNothingBehind() throws {
     place.outside.prepareStatus = 1
     #expect(throws: RunError.self) {
