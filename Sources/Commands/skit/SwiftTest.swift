@@ -93,14 +93,11 @@ struct SwiftTest {
 /// Collects the lines with test results from XCTest's output, which arrives in arbitrary pieces.
 struct PrintedLines {
   private(set) var all: [String] = []
-  private var rest = Data()
+  private var lines = OutputLines()
 
   mutating func add(_ piece: Data) {
-    rest += piece
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = String(decoding: rest[..<end], as: UTF8.self)
+    lines.add(piece) { line in
       if line.hasSuffix("seconds)") { all.append(line) }
-      rest = Data(rest[(end + 1)...])
     }
   }
 }

@@ -12,15 +12,11 @@ final class System: Outside {
 
   func run(_ arguments: [String], environment: [String: String], line: ((String) -> Void)?) throws -> Int32 {
     guard let line else { return try ChildProcess.run(arguments, environment: environment) }
-    var rest = Data()
+    var lines = OutputLines()
     let status = try ChildProcess.run(arguments, environment: environment, mergesErrors: true) { piece in
-      rest += piece
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
-        rest = Data(rest[(end + 1)...])
-      }
+      lines.add(piece, line: line)
     }
-    if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+    lines.finish(line: line)
     return status
   }
 

@@ -33,6 +33,34 @@ import Testing
     #expect(throws: (any Error).self) { try ChildProcess.run(["no-such-program-of-skit"]) }
   }
 
+  @Test func aProgramsLinesArriveWhole() {
+    let bytes = Array("one\n\n\u{1F388} two\r\nthree".utf8)
+    for size in 1...bytes.count {
+      var lines = OutputLines()
+      var found: [String] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        // A piece may be a part of other data, whose indices do not start at 0.
+        lines.add(Data([0] + bytes[start..<min(start + size, bytes.count)]).dropFirst()) { found.append($0) }
+      }
+      #expect(found == ["one", "", "\u{1F388} two\r"], "\(size)")
+      lines.finish { found.append($0) }
+      lines.finish { found.append($0) }
+      #expect(found == ["one", "", "\u{1F388} two\r", "three"], "\(size)")
+    }
+  }
+
+  /// Takes a fraction of a second. When each piece was searched from the start of its line, it took minutes.
+  @Test func aLongLineTakesLinearTime() {
+    var lines = OutputLines()
+    var count = 0
+    let time = ContinuousClock().measure {
+      for _ in 0..<2048 { lines.add(Data(repeating: 0x78, count: 512)) { _ in count = -1 } }
+      lines.finish { count += $0.utf8.count }
+    }
+    #expect(count == 1 << 20)
+    #expect(time < .seconds(30))
+  }
+
   @Test func resultsAreReadFromPiecesOfAnyLength() {
     let text = "Test Case 'A.b' passed (0.1 seconds)\nnoise\nTest Case 'A.c' failed (12.5 seconds)\n\n(1 seconds)"
     for size in [1, 2, 7, 40, 1000] {
