@@ -2,23 +2,32 @@ internal import Files
 internal import Foundation
 
 /// The copies of the Swift packages that an ejected game uses. A package may use others beside it: they are copied too,
-/// and its copy names theirs.
+/// and its copy names theirs. No package outside of the folder that the project may use is copied.
 struct EjectedPackages {
   /// The folder of the copies, one for each package.
   let folder: URL
+  /// The folder whose files the project may use: `ProjectPath.limit`.
+  private let limit: URL
   /// The copies' names by the paths of the originals.
   private var names: [String: String] = [:]
 
-  init(folder: URL) { self.folder = folder }
+  init(folder: URL, limit: URL) { (self.folder, self.limit) = (folder, limit) }
 
   /// Copies a package once.
   ///
+  /// - Parameter user: the file that names the package, for errors; nil for the project.
   /// - Returns: the copy's name. It is the original's, which SwiftPM knows the package by.
-  /// - Throws: `RunError`, also for two packages of one name.
+  /// - Throws: `RunError`, also for two packages of one name, and for one outside of the project's folder.
   @discardableResult
-  mutating func add(_ original: URL) throws(RunError) -> String {
+  mutating func add(_ original: URL, usedBy user: String? = nil) throws(RunError) -> String {
     let path = original.standardizedFileURL.path
     if let known = names[path] { return known }
+    guard isInside(original) else {
+      throw RunError(
+        .malformed,
+        (user.map { "\($0): uses the package \(path), which" } ?? "\(path):")
+          + " is outside of \(limit.path); name the folder that holds both")
+    }
     let name = original.standardizedFileURL.lastPathComponent
     if let other = names.first(where: { $0.value.lowercased() == name.lowercased() }) {
       throw RunError(.malformed, "\(path): has the name of the package \(other.key), so SwiftPM cannot tell them apart")
@@ -29,6 +38,11 @@ struct EjectedPackages {
     try Ejection.copy(URL(fileURLWithPath: path), to: copy, isOurs: false)
     try nameCopies(in: copy.appendingPathComponent("Package.swift"), of: path)
     return name
+  }
+
+  private func isInside(_ package: URL) -> Bool {
+    let (path, limit) = (package.resolvingSymlinksInPath().path, limit.resolvingSymlinksInPath().path)
+    return path == limit || path.hasPrefix(limit == "/" ? "/" : limit + "/")
   }
 
   /// Makes a copied Package.swift name the copies of the packages outside of its folder.
@@ -45,7 +59,7 @@ struct EjectedPackages {
         !used.path.contains(where: { "\"\\".contains($0) }),
         FileManager.default.fileExists(atPath: used.appendingPathComponent("Package.swift").path)
       else { continue }
-      let name = try add(used)
+      let name = try add(used, usedBy: "\(original)/Package.swift")
       changes.append((written.startIndex..<written.endIndex, "../\(name)"))
     }
     guard !changes.isEmpty else { return }

@@ -46,7 +46,8 @@ package struct Ejection {
     let file = folder.appendingPathComponent("Package.swift")
     var text: String
     do { text = try ForeignFile.text(file, as: .source) } catch { throw RunError(error) }
-    var packages = EjectedPackages(folder: folder.appendingPathComponent(Self.packagesName))
+    var packages = EjectedPackages(
+      folder: folder.appendingPathComponent(Self.packagesName), limit: builder.project.limit)
     for package in manifest.packages ?? [] {
       try packages.add(URL(fileURLWithPath: package.path))
       // The copy has the original's name, which is escaped already.

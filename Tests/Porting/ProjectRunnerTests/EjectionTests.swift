@@ -75,6 +75,24 @@ import Testing
     }
   }
 
+  /// A project can name any package of the disk: directly, by a link, or through another package.
+  @Test(arguments: ["Private", "My Game 🎈/Link", "My Game 🎈/Kit"])
+  func aPackageOutsideOfTheProjectIsNotCopied(name: String) throws {
+    try place.folder.write("// private\n", to: "Private/Package.swift")
+    try place.folder.write(
+      "let a = Package.Dependency.package(path: \"../../Private\")\n", to: "My Game 🎈/Kit/Package.swift")
+    try FileManager.default.createSymbolicLink(
+      at: place.folder.path("My Game 🎈/Link"), withDestinationURL: place.folder.path("Private"))
+    let path = place.folder.path(name).path
+    place.outside.manifest = { $0["packages"] = [["path": path, "dependency": ".package(path: \"\(path)\")"]] }
+    let error = #expect(throws: RunError.self) {
+      try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
+    }
+    let problem = "is outside of \(try place.project().limit.path); name the folder that holds both"
+    #expect(error?.description.hasPrefix(path) == true && error?.description.hasSuffix(problem) == true)
+    #expect(!FileManager.default.fileExists(atPath: place.folder.path("out").path))
+  }
+
   @Test func twoLocalPackagesOfOneNameAreAnError() throws {
     try place.folder.write("// a\n", to: "My Game 🎈/A/Kit/Package.swift")
     try place.folder.write("// b\n", to: "My Game 🎈/B/kit/Package.swift")
