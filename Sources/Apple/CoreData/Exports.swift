@@ -3,6 +3,7 @@
 
 // Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.
 @_exported public import class AppFoundation.Bundle
+@_exported public import func AppFoundation.NSLog
 @_exported public import class AppFoundation.NotificationCenter
 @_exported public import class AppFoundation.OperationQueue
 @_exported public import class AppFoundation.UserDefaults
