@@ -36,6 +36,7 @@
       for error in result.errors { StandardError.print("\(error)") }
       if !result.errors.isEmpty { throw ExitCode(1) }
       let folder = try OutputFolder(URL(filePath: out), creates: true)
+      // Replaces any file: `skit run` never starts this command.
       for file in result.files {
         try folder.write(Data(file.bytes), named: URL(filePath: file.path).lastPathComponent, as: .checked)
       }

@@ -40,7 +40,8 @@ package struct StageTests {
     try run(builder.folder.package, ["--scratch-path", builder.sharedBuild.path]) { try linkFiles(manifest) }
   }
 
-  /// Puts the game's files where a test finds a module's resources: beside the test program.
+  /// Puts the game's files where a test finds a module's resources: beside the test program. A link in skit's own cache;
+  /// each run makes it again.
   private func linkFiles(_ manifest: Manifest) throws(RunError) {
     let folder = builder.sharedBuild.appendingPathComponent("debug")
     let place = folder.appendingPathComponent("skit_\(manifest.module).resources")
@@ -50,7 +51,8 @@ package struct StageTests {
     }
   }
 
-  /// Adds a target to the package whose folder is a link to the user's, so goldens are stored beside the user's tests.
+  /// Adds a target to the package in skit's cache whose folder is a link to the user's, so goldens are stored beside the
+  /// user's tests.
   private func addStageTests(_ manifest: Manifest) throws {
     let package = builder.folder.package
     let tests = package.appendingPathComponent("Tests")
