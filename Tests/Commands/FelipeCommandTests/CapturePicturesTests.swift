@@ -87,6 +87,8 @@ import Testing
 
   @Test(arguments: [
     "echo 'no encoder' >&2; exit 1", #"for last; do :; done; cat > "$last"; echo 'no encoder' >&2; exit 1"#,
+    // More than a pipe holds, before the first frame is read.
+    "head -c 100000 /dev/zero | tr '\\0' . >&2; echo >&2; cat > /dev/null; echo 'no encoder' >&2; exit 1",
   ])
   func errorsOfFFmpegArePassedOnAndNoFileIsLeft(script: String) throws {
     let run = try capture("--frames", "0-40", "--animation", "film.mp4", path: try program(script))

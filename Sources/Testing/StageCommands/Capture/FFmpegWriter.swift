@@ -14,8 +14,16 @@ final class FFmpegWriter: AnimationWriter {
   private let kind: AnimationFile.Kind
   private let rate: Int
   private var unfinished: ReplacementFile?
-  private var running: (process: Process, input: FileHandle, errors: Pipe)?
+  private var running: Running?
   private var newest: (frame: Bitmap, number: Int)?
+
+  /// A started ffmpeg. A file takes its errors, because nobody reads a pipe while frames are sent: ffmpeg would wait for
+  /// that, and this program for ffmpeg. The file has no name, so it never remains on the disk.
+  private struct Running {
+    let process: Process
+    let input: FileHandle
+    let errors: FileHandle
+  }
 
   /// - Parameter rate: frames per second, a divisor of 60.
   /// - Throws: `CommandError` if ffmpeg is not installed, and for a file that must not be replaced.
@@ -58,7 +66,7 @@ final class FFmpegWriter: AnimationWriter {
     try send(newest.frame, times: 1)
     guard let running else { return }
     try end(running)
-    guard running.process.terminationStatus == 0 else { throw failure(running.errors) }
+    guard running.process.terminationStatus == 0 else { throw try failure(running.errors) }
     self.running = nil
     if let unfinished = unfinished.take() {
       do { try unfinished.commit() } catch { throw CommandError(error) }
@@ -73,11 +81,11 @@ final class FFmpegWriter: AnimationWriter {
       for _ in 0..<times { try running.input.write(contentsOf: bytes) }
     } catch {
       try end(running)
-      throw failure(running.errors)
+      throw try failure(running.errors)
     }
   }
 
-  private func start(_ frame: Bitmap) throws -> (process: Process, input: FileHandle, errors: Pipe) {
+  private func start(_ frame: Bitmap) throws -> Running {
     let path: String
     do {
       let file = try ReplacementFile(for: file, contents: Data(), as: kind.outputKind, isForced: output.force)
@@ -88,7 +96,11 @@ final class FFmpegWriter: AnimationWriter {
     }
     let process = Process()
     let input = Pipe()
-    let errors = Pipe()
+    guard let stream = tmpfile() else {
+      throw CommandError(.unwritable, "\(file.path): ffmpeg's errors need a temporary file, which cannot be made")
+    }
+    defer { fclose(stream) }
+    let errors = FileHandle(fileDescriptor: dup(fileno(stream)), closeOnDealloc: true)
     process.executableURL = executable
     process.arguments =
       [
@@ -103,7 +115,7 @@ final class FFmpegWriter: AnimationWriter {
     } catch {
       throw CommandError(.software, "\(executable.path): cannot be started")
     }
-    return (process, input.fileHandleForWriting, errors)
+    return Running(process: process, input: input.fileHandleForWriting, errors: errors)
   }
 
   private var format: [String] {
@@ -116,13 +128,14 @@ final class FFmpegWriter: AnimationWriter {
     }
   }
 
-  private func end(_ running: (process: Process, input: FileHandle, errors: Pipe)) throws {
+  private func end(_ running: Running) throws {
     try running.input.close()
     running.process.waitUntilExit()
   }
 
-  private func failure(_ errors: Pipe) -> CommandError {
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  private func failure(_ errors: FileHandle) throws -> CommandError {
+    try errors.seek(toOffset: 0)
+    let text = String(decoding: try errors.readToEnd() ?? Data(), as: UTF8.self)
     let line = text.split(separator: "\n").last.map(String.init) ?? "it gave no reason"
     return CommandError(.unwritable, "\(file.path): ffmpeg failed: \(line)")
   }
