@@ -25,7 +25,12 @@ struct Theme: Equatable {
   /// The animation frames of an image: two if the theme has a second image, such as `Christmas Cactus 2`; otherwise
   /// one.
   @MainActor func frames(_ plain: String) -> [SKTexture] {
-    guard let name, UIImage(named: "\(name) \(plain) 2") != nil else { return [texture(plain)] }
+    // The list of files, because asking for an image that does not exist is reported.
+    guard let name,
+      Bundle.main.paths(forResourcesOfType: "png", inDirectory: nil).contains(where: {
+        $0.hasSuffix("/\(name) \(plain) 2.png")
+      })
+    else { return [texture(plain)] }
     return [texture(plain), SKTexture(imageNamed: "\(name) \(plain) 2")]
   }
 

@@ -69,11 +69,11 @@ import Testing
     #expect(scene.state is MenuState)
   }
 
-  @Test func aKeyInTheMenuKeepsFelipeAwake() throws {
+  @Test(arguments: ["key", "hat"]) func aKeyAndATapOnTheHatKeepFelipeAwake(input: String) throws {
     let (felipe, scene) = try stage()
     func sleeps() -> Bool { felipe.stage.tree.contains("texture=\"Felipe Asleep\"") }
     update(scene, frames: 0..<300)
-    scene.state?.moveFocus(by: 1)
+    if input == "key" { scene.state?.moveFocus(by: 1) } else { scene.state?.switchHat() }
     update(scene, frames: 300..<775)
     #expect(!sleeps())
     update(scene, frames: 775..<785)

@@ -53,4 +53,44 @@ import Testing
     await player.felipe.stage.advance(frames: 10)
     await assertState(player, named: "pause@\(scale)x")
   }
+
+  @Test(arguments: [2, 3]) func aFall(scale: Int) async throws {
+    var player = try await player("2017-10-31", scale: scale)
+    await player.start()
+    await player.play(toScore: 1)
+    for _ in 0..<200 where !(player.scene?.state is FallingState) { await player.felipe.stage.advance() }
+    await player.felipe.stage.advance(frames: 30)
+    await assertState(player, named: "falling-halloween@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func theTutorial(scale: Int) async throws {
+    let player = try await player("2018-01-01", scale: scale)
+    player.felipe.stage.press(.keyboardSpacebar)
+    await player.felipe.stage.advance(frames: 25)
+    await assertState(player, named: "tutorial-new-year@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func theSettings(scale: Int) async throws {
+    let player = try await player("2017-11-02", scale: scale)
+    try player.felipe.stage.tap("settings")
+    await player.felipe.stage.advance(frames: 5)
+    await assertState(player, named: "settings-dia-de-muertos@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func theBestFlights(scale: Int) async throws {
+    let player = try await player("2018-04-01", scale: scale)
+    Settings.flights = (1...10).map { Flight(score: 120 / $0, day: "2018-03-\(10 + $0)", isToday: $0 == 3) }
+    try player.felipe.stage.tap("flights")
+    await player.felipe.stage.advance(frames: 5)
+    await assertState(player, named: "flights-easter@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func aNight(scale: Int) async throws {
+    var player = try await player("2018-02-16", scale: scale)
+    await player.start()
+    await player.play(toScore: 3)
+    player.scene?.score = 25
+    await player.play(toScore: .max, frames: 200)
+    await assertState(player, named: "night-lunar-new-year@\(scale)x")
+  }
 }

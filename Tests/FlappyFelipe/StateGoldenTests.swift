@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     ("2018-06-01", "over"), ("2017-12-25", "over-christmas"), ("2018-02-14", "over-valentine"),
-    ("2017-11-23", "over-thanksgiving"),
+    ("2017-11-23", "over-thanksgiving"), ("2017-10-31", "over-halloween"), ("2018-01-01", "over-new-year"),
+    ("2017-11-02", "over-dia-de-muertos"), ("2018-04-01", "over-easter"), ("2018-02-16", "over-lunar-new-year"),
   ])
   func theHeadlineIsReadableInEachTheme(day: String, golden: String) async throws {
     var player = try await player(day)
@@ -79,7 +80,11 @@ import Testing
     await assertState(player, named: golden)
   }
 
-  @Test(arguments: [("2018-06-01", "night"), ("2017-12-25", "night-christmas")])
+  @Test(arguments: [
+    ("2018-06-01", "night"), ("2017-12-25", "night-christmas"), ("2018-02-14", "night-valentine"),
+    ("2017-11-23", "night-thanksgiving"), ("2017-10-31", "night-halloween"), ("2018-01-01", "night-new-year"),
+    ("2017-11-02", "night-dia-de-muertos"), ("2018-04-01", "night-easter"), ("2018-02-16", "night-lunar-new-year"),
+  ])
   func nightFallsWithTheScore(day: String, golden: String) async throws {
     var player = try await player(day)
     if golden != "night" { try await player.felipe.tapHat() }
@@ -144,6 +149,30 @@ import Testing
     try player.felipe.stage.tap("flights")
     await player.felipe.stage.advance(frames: 5)
     await assertState(player, named: "flights")
+  }
+
+  @Test func noFlightsYet() async throws {
+    let player = try await player("2018-06-01")
+    try player.felipe.stage.tap("flights")
+    await player.felipe.stage.advance(frames: 5)
+    await assertState(player, named: "flights-none")
+  }
+
+  @Test func theAlertAfterSharing() async throws {
+    var player = try await player("2018-06-01")
+    await player.start()
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 140)
+    try player.felipe.stage.tap("share")
+    await player.felipe.stage.advance(frames: 3)
+    await assertState(player, named: "shared")
+  }
+
+  /// The demo begins after 14 seconds; in its third second, its line is shown whole.
+  @Test func theDemo() async throws {
+    let player = try await player("2018-06-01")
+    await player.felipe.stage.advance(frames: 17 * 60)
+    await assertState(player, named: "demo")
   }
 
   @Test func todaysFlight() async throws {

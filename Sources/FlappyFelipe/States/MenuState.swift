@@ -75,6 +75,10 @@ final class MenuState: GameState {
     super.moveFocus(by: step)
   }
 
+  override func switchHat() {
+    idle = 0
+  }
+
   override func back() {
     scene.enter(SettingsState.self)
   }
