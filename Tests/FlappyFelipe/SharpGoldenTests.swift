@@ -72,6 +72,7 @@ import Testing
 
   @Test(arguments: [2, 3]) func theSettings(scale: Int) async throws {
     let player = try await player("2017-11-02", scale: scale)
+    await player.felipe.stage.advance(frames: 30)
     try player.felipe.stage.tap("settings")
     await player.felipe.stage.advance(frames: 5)
     await assertState(player, named: "settings-dia-de-muertos@\(scale)x")
@@ -79,6 +80,7 @@ import Testing
 
   @Test(arguments: [2, 3]) func theBestFlights(scale: Int) async throws {
     let player = try await player("2018-04-01", scale: scale)
+    await player.felipe.stage.advance(frames: 30)
     Settings.flights = (1...10).map { Flight(score: 120 / $0, day: "2018-03-\(10 + $0)", isToday: $0 == 3) }
     try player.felipe.stage.tap("flights")
     await player.felipe.stage.advance(frames: 5)

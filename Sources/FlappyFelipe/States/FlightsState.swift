@@ -24,7 +24,7 @@ final class FlightsState: GameState {
     addLine(NSLocalizedString("Best flights", comment: "the board's title"), size: 24, y: 494, color: .straw)
     let flights = Settings.flights
     if flights.isEmpty {
-      addLine(NSLocalizedString("No flight yet", comment: "in the list of flights"), size: 18, y: 345, color: .ink)
+      addLine(NSLocalizedString("No flights yet", comment: "in the list of flights"), size: 18, y: 345, color: .ink)
     }
     for (index, flight) in flights.enumerated() {
       let cells = [("\(index + 1)", -102), ("\(flight.score)", -50), (flight.day, 50)]
