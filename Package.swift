@@ -199,7 +199,7 @@ let package = Package(
           "AppFoundation", "AppIcons", "AppKitEvents", "Assets", "CoreGraphics", "Files", "Raster", "Storyboards",
           "_Testing_UIKit",
         ]),
-      module("CoreMotion", in: .apple, uses: ["UIKit"]),
+      module("CoreMotion", in: .apple, uses: ["AppFoundation"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("AudioToolbox", in: .apple, uses: ["AppFoundation", "CoreGraphics", "UIKit"]),

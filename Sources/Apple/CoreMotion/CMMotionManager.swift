@@ -1,5 +1,5 @@
+internal import AppFoundation
 public import Foundation
-internal import UIKit
 
 /// Reports how the device is held and moved. Differs from Apple: there are no sensors here, as in Apple's simulator.
 /// Each `is...Available` is false, starting has no effect, no handler is called and all measurements are nil.
@@ -74,11 +74,7 @@ open class CMMotionManager: NSObject {
   }
 
   private func reportMissingSensors() {
-    let diagnostic = Diagnostic(
-      kind: "no-motion", subject: "CMMotionManager",
-      message: "this platform has no motion sensors; no motion is reported")
-    // A manager may be started on any thread; diagnostics are reported on the main one.
-    DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
+    AppContext.report("no-motion", "CMMotionManager", "this platform has no motion sensors; no motion is reported")
   }
 }
 
