@@ -4,14 +4,23 @@ import SpriteKit
 struct Theme: Equatable {
   /// The icon's name; nil for the primary icon.
   let name: String?
+  /// The names of the theme's own images, such as `Christmas Cactus`. They are listed once, because that takes
+  /// milliseconds, and not asked for one by one, because a name without an image is reported.
+  private let images: Set<String>
+
+  @MainActor init(name: String?) {
+    self.name = name
+    let files = name == nil ? [] : Bundle.main.urls(forResourcesWithExtension: "png", subdirectory: nil) ?? []
+    let names = files.map { String($0.lastPathComponent.prefix { $0 != "@" && $0 != "." }) }
+    images = Set(names.filter { $0.hasPrefix("\(name ?? "") ") })
+  }
 
   /// The theme of the app's current icon.
   @MainActor static var current: Theme { Theme(name: AppIcon.current.name) }
 
   /// The theme's image if there is one, such as `Christmas Cactus`; otherwise the standard image, `Cactus`.
   @MainActor func texture(_ plain: String) -> SKTexture {
-    guard let name, UIImage(named: "\(name) \(plain)") != nil else { return SKTexture(imageNamed: plain) }
-    return SKTexture(imageNamed: "\(name) \(plain)")
+    SKTexture(imageNamed: own(plain) ?? plain)
   }
 
   /// The theme whose sun is a moon. It shines at night in all themes.
@@ -25,13 +34,12 @@ struct Theme: Equatable {
   /// The animation frames of an image: two if the theme has a second image, such as `Christmas Cactus 2`; otherwise
   /// one.
   @MainActor func frames(_ plain: String) -> [SKTexture] {
-    // The list of files, because asking for an image that does not exist is reported.
-    guard let name,
-      Bundle.main.paths(forResourcesOfType: "png", inDirectory: nil).contains(where: {
-        $0.hasSuffix("/\(name) \(plain) 2.png")
-      })
-    else { return [texture(plain)] }
-    return [texture(plain), SKTexture(imageNamed: "\(name) \(plain) 2")]
+    [texture(plain)] + [own("\(plain) 2")].compactMap(\.self).map(SKTexture.init(imageNamed:))
+  }
+
+  /// The name of the theme's own image; nil if it has none.
+  private func own(_ plain: String) -> String? {
+    name.map { "\($0) \(plain)" }.flatMap { images.contains($0) ? $0 : nil }
   }
 
   /// The theme's weather, such as the scene file `Christmas Weather`; nil if there is none.

@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 @Suite struct ComfortTests {
   /// A day of each theme; the first is an ordinary one.
-  private nonisolated static let days = [
+  nonisolated static let days = [
     "2018-06-01", "2017-12-25", "2018-02-14", "2017-11-23", "2017-10-31", "2018-01-01", "2017-11-02", "2018-04-01",
     "2018-02-16",
   ]

@@ -69,14 +69,16 @@ import Testing
     #expect(scene.state is MenuState)
   }
 
-  @Test(arguments: ["key", "hat"]) func aKeyAndATapOnTheHatKeepFelipeAwake(input: String) throws {
-    let (felipe, scene) = try stage()
-    func sleeps() -> Bool { felipe.stage.tree.contains("texture=\"Felipe Asleep\"") }
-    update(scene, frames: 0..<300)
-    if input == "key" { scene.state?.moveFocus(by: 1) } else { scene.state?.switchHat() }
-    update(scene, frames: 300..<775)
-    #expect(!sleeps())
-    update(scene, frames: 775..<785)
+  /// He would sleep after eight seconds. The alert about the new icon holds the time for a few frames.
+  @Test(arguments: ["key", "hat"]) func aKeyAndATapOnTheHatKeepFelipeAwake(input: String) async throws {
+    let felipe = try FelipeStage(day: "2017-12-25", size: CGSize(width: 15, height: 27))
+    let stage = felipe.stage
+    func sleeps() -> Bool { stage.tree.contains("texture=\"Felipe Asleep\"") }
+    await stage.advance(frames: 300)
+    if input == "key" { stage.press(.keyboardDownArrow) } else { try stage.tap("hat") }
+    await stage.advance(frames: 470)
+    #expect((stage.scene as? GameScene)?.state is MenuState && !sleeps())
+    await stage.advance(frames: 30)
     #expect(sleeps())
   }
 

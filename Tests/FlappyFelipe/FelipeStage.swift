@@ -21,10 +21,11 @@ struct FelipeStage {
   ///   - bundle: the only folder that files come from; by default the folders beside the tests.
   ///   - defaults: stores the best score and the settings; by default in memory.
   ///   - icons: the folder that stores the chosen icon; by default in memory.
+  ///   - checks: reports what a program would report beyond a stage, such as names without an image; by default nothing.
   init(
     day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil,
     alerts: AlertPolicy = .dismiss, files: URL? = nil, bundle: URL? = nil, defaults: URL? = nil, icons: URL? = nil,
-    scale: Double = 1
+    scale: Double = 1, checks: GameChecks? = nil
   ) throws {
     let bundled = try AppBundle.folders(explicit: bundle, executable: AppBundle.executable, name: "felipe")
     let assets = try AssetIndex(folders: bundled + [files].compactMap(\.self))
@@ -33,6 +34,7 @@ struct FelipeStage {
     environment.infoPlist = try infoPlist ?? InfoPlist(contentsOf: plist)
     environment.defaultsFolder = defaults
     environment.iconStore = icons.map(IconStore.init)
+    environment.checks = checks
     environment.surface = Surface(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     app.clock.calendar = .utc
