@@ -20,7 +20,7 @@ run: ## install what is missing, build and start the game; ARGS="--date 2017-12-
 test: ## run the tests; TEST_FLAGS="--filter NAME"
 	@scripts/test
 
-test-package: ## test packages that depend on this one: a game, the templates, GitHub Actions, traits
+test-package: ## check that Apple's declarations exist; test packages that depend on this one: games, templates, Actions
 	@scripts/test package
 
 test-xcode: ## play and test an Xcode project, and test what rewrites its sources; builds swift-syntax

@@ -327,7 +327,7 @@ let package = Package(
       // Written as for a phone: it uses what Apple's modules offer, and no more.
       module("IconChooser", in: .icons, uses: ["SpriteKit", "UIKit"]),
       // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
-      module("IconCheckCommand", in: .icons, uses: ["IconCheck", "Printing", argumentParser]),
+      module("IconCheckCommand", in: .icons, uses: ["Files", "IconCheck", "Printing", argumentParser]),
       // The commands that look at any app's icons, for skit and for games.
       module(
         "IconCommands", in: .icons,

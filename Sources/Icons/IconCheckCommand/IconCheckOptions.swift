@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Files
 internal import Foundation
 internal import IconCheck
 internal import Printing
@@ -136,7 +137,7 @@ public struct IconCheckOptions: ParsableArguments {
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     if full == folder { return "" }
-    guard full.hasPrefix(folder == "/" ? "/" : folder + "/") else {
+    guard full.isBelow(folder) else {
       throw Failure.noApp("\(path): with --resources, the app's parts must be below the current folder")
     }
     return String(full.dropFirst(folder == "/" ? 1 : folder.count + 1))

@@ -42,7 +42,7 @@ struct EjectedPackages {
 
   private func isInside(_ package: URL) -> Bool {
     let (path, limit) = (package.resolvingSymlinksInPath().path, limit.resolvingSymlinksInPath().path)
-    return path == limit || path.hasPrefix(limit == "/" ? "/" : limit + "/")
+    return path == limit || path.isBelow(limit)
   }
 
   /// Makes a copied Package.swift name the copies of the packages outside of its folder.

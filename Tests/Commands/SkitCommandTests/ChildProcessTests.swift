@@ -50,15 +50,12 @@ import Testing
   }
 
   /// Takes a fraction of a second. When each piece was searched from the start of its line, it took minutes.
-  @Test func aLongLineTakesLinearTime() {
+  @Test(.timeLimit(.minutes(1))) func aLongLineTakesLinearTime() {
     var lines = OutputLines()
     var count = 0
-    let time = ContinuousClock().measure {
-      for _ in 0..<2048 { lines.add(Data(repeating: 0x78, count: 512)) { _ in count = -1 } }
-      lines.finish { count += $0.utf8.count }
-    }
+    for _ in 0..<2048 { lines.add(Data(repeating: 0x78, count: 512)) { _ in count = -1 } }
+    lines.finish { count += $0.utf8.count }
     #expect(count == 1 << 20)
-    #expect(time < .seconds(30))
   }
 
   @Test func resultsAreReadFromPiecesOfAnyLength() {

@@ -47,12 +47,9 @@ import Testing
   }
 
   /// Takes a fraction of a second. With time that grows with the square of the length, it took minutes.
-  @Test(arguments: ["\u{1B}", "\n", "\u{2028}"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["\u{1B}", "\n", "\u{2028}"])
   func aLongTextTakesLinearTime(character: String) {
     let count = 1 << 18
-    let time = ContinuousClock().measure {
-      #expect(PrintedText.line(String(repeating: character, count: count)).utf8.count >= 2 * count)
-    }
-    #expect(time < .seconds(30))
+    #expect(PrintedText.line(String(repeating: character, count: count)).utf8.count >= 2 * count)
   }
 }

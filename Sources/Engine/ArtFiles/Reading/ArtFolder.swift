@@ -56,12 +56,10 @@ package struct ArtFolder: Sendable {
     }
     let whole = "/" + parts.joined(separator: "/")
     if let real = Self.resolved(whole) {
-      return isInside(real) ? .file(URL(fileURLWithPath: whole)) : .outside
+      return real.isBelow(root) ? .file(URL(fileURLWithPath: whole)) : .outside
     }
     return parts.last.flatMap(find).map(Place.file) ?? .missing
   }
-
-  private func isInside(_ path: String) -> Bool { path.hasPrefix(root == "/" ? "/" : root + "/") }
 
   private static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }

@@ -59,8 +59,8 @@ public struct SpriteView: View, ItemView {
   private let debugOptions: DebugOptions
   private let shouldRender: @MainActor (TimeInterval) -> Bool
 
-  /// Creates a view of a scene: that of the third initializer, with its defaults. It and the next have Apple's
-  /// signatures, which a game can refer to by name.
+  /// Creates a view of a scene with the default options. See the third initializer, which has all parameters; this one and
+  /// the next exist because a game may name Apple's by their signatures.
   public init(
     scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60
   ) {
@@ -69,7 +69,7 @@ public struct SpriteView: View, ItemView {
       debugOptions: [])
   }
 
-  /// Creates a view of a scene that shows nothing above it: see the next initializer.
+  /// Creates a view of a scene that shows nothing above it. See the next initializer.
   public init(
     scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
     options: Options = [.shouldCullNonVisibleNodes],

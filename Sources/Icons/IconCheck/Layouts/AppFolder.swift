@@ -50,7 +50,7 @@ package struct AppFolder: Sendable {
   }
 
   private func contains(_ resolved: String) -> Bool {
-    resolved == path || resolved.hasPrefix(path == "/" ? "/" : path + "/")
+    resolved == path || resolved.isBelow(path)
   }
 
   private static func resolved(_ path: String) -> String? {

@@ -53,7 +53,7 @@ final class ProjectFolder {
     guard let resolved = realpath(absolute(path), nil) else { return nil }
     defer { free(resolved) }
     let real = String(cString: resolved)
-    guard real == url.path || real.hasPrefix(url.path == "/" ? "/" : url.path + "/") else {
+    guard real == url.path || real.isBelow(url.path) else {
       throw ProjectError(path, "is a link that leads out of \(url.path); name the folder that holds both")
     }
     return path

@@ -91,7 +91,8 @@ bool VTOwnsQueues(void);
 // `OperationQueue.current` is the main queue.
 void VTActAsMainThread(bool isMain);
 
-// The number of Foundation code ranges that could not be recorded for lack of memory. Code in them gets real dates.
+// The number of code ranges of Foundation and of Swift's tasks that could not be recorded for lack of memory. Code in them
+// gets real dates and sleeps.
 size_t VTForgottenParts(void);
 
 // The present time on a clock, in nanoseconds.

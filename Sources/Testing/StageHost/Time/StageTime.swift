@@ -61,8 +61,8 @@ final class StageTime: @unchecked Sendable {
     if VTForgottenParts() > 0 {
       unreported.append(
         Diagnostic(
-          kind: "real-time", subject: "\(VTForgottenParts()) code ranges of Foundation",
-          message: "there is no memory to record their addresses; dates that they read are real"))
+          kind: "real-time", subject: "\(VTForgottenParts()) code ranges of Foundation and Swift's tasks",
+          message: "there is no memory to record their addresses; dates and clocks that they read are real"))
     }
   }
 

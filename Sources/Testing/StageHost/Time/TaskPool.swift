@@ -39,13 +39,11 @@ final class TaskPool: @unchecked Sendable {
   /// A job whose queue does not run it, because another job occupies it or it is suspended, loses its turn after this
   /// many seconds.
   private static let secondsToBegin = 0.5
-  /// `secondsToBegin` as nanoseconds.
-  private static let timeToBegin = Int64(secondsToBegin * 1e9)
 
   private let context: AppContext
   private let changed = NSCondition()
   private var entries: [Entry] = []
-  /// The job that has the turn, and since when. `DispatchTime.now()` would count as a reading of the app's.
+  /// The job that has the turn, and since which nanosecond of uptime. `DispatchTime.now()` would count as a reading of the app's.
   private var active: (worker: Worker, since: Int64)?
   private var isOpen = true
   /// Whether the stage has stopped waiting; the system then runs all jobs.
@@ -265,7 +263,9 @@ final class TaskPool: @unchecked Sendable {
 
   /// Takes the turn from a job that its queue does not run. Called with the lock.
   private func skipBlockedJob() {
-    guard let active, !active.worker.hasBegun, VTNow(VT_UPTIME) >= active.since + Self.timeToBegin else { return }
+    guard let active, !active.worker.hasBegun,
+      Double(VTNow(VT_UPTIME) - active.since) >= Self.secondsToBegin * 1e9
+    else { return }
     self.active = nil
   }
 
