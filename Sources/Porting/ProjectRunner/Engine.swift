@@ -28,10 +28,11 @@ package struct Engine: Equatable, Sendable {
     }
   }
 
-  /// A text that differs when the engine's sources or the compiler have changed.
+  /// A text that differs when the engine's sources or the compiler have changed. `Package.resolved` is not part of it:
+  /// a game's package has its own, and SwiftPM writes the engine's again for every other set of traits.
   package func stamp(compiler: URL?) throws(RunError) -> String {
     var hash = StableHash()
-    for name in ["Package.swift", "Package.resolved"] { hash.add(file: folder.appendingPathComponent(name).path) }
+    hash.add(file: folder.appendingPathComponent("Package.swift").path)
     if let compiler { hash.add(file: compiler.path) }
     try add(folder.appendingPathComponent("Sources").path, to: &hash)
     return hash.text

@@ -47,6 +47,9 @@ final class FakeOutside: Outside {
       if product != "skit-xcode" {
         buildLines.forEach { line?($0) }
         if buildStatus != 0 { return buildStatus }
+      } else if let package = value("--package-path") {
+        // SwiftPM adds swift-syntax.
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: package).appendingPathComponent("Package.resolved"))
       }
       // A sandbox may give another folder this path.
       let mount = arguments.indices.first { arguments[$0] == "--bind" && arguments[$0 + 2] == scratch }
