@@ -5,8 +5,10 @@ import TestSupport
 struct FakeXcode {
   let folder: TemporaryFolder
 
-  /// `game`: the lines of the game's script.
-  init(game: String = "echo \"game $*\"") throws {
+  /// - Parameters:
+  ///   - game: the lines of the game's script.
+  ///   - platform: the platform in the manifest that skit-xcode writes.
+  init(game: String = "echo \"game $*\"", platform: String = "ios") throws {
     folder = try TemporaryFolder()
     try folder.write("// !$*UTF8*$!", to: "My Game 🎈/Game.xcodeproj/project.pbxproj")
     try folder.write("let game = 1\n", to: "My Game 🎈/Game.swift")
@@ -22,7 +24,7 @@ struct FakeXcode {
       echo 'let package = 1' >"$4/Package.swift"
       echo '<plist/>' >"$4/Bundle/Info.plist"
       source=$(dirname "$2")/Game.swift
-      printf '{"product":"Game","module":"Game","platform":"ios","bundle":"Bundle","rewrites":[{"file":"%s","line":1,"rule":"selector","reason":"no selectors"}],"tests":[],"inputs":[{"path":"%s","size":%s,"modified":%s}]}' \
+      printf '{"product":"Game","module":"Game","platform":"\#(platform)","bundle":"Bundle","rewrites":[{"file":"%s","line":1,"rule":"selector","reason":"no selectors"}],"tests":[],"inputs":[{"path":"%s","size":%s,"modified":%s}]}' \
         "$source" "$source" "$(stat -c %s "$source")" "$(stat -c %.9Y "$source")" >"$4/manifest.json"
       """#)
     let engine = folder.path("engine").path

@@ -210,4 +210,10 @@ import Testing
     expectOneLine(try xcode.skit("eject", "My Game 🎈", "--into", "out"), status: 73, "out: is not empty; name another")
     #expect(try xcode.skit("eject", "My Game 🎈", "--into", "out", "--force").status == 0)
   }
+
+  @Test func aMacGameWithoutAWindowHasNoScaleOfAPhone() throws {
+    let run = try FakeXcode(platform: "macos").skit("run", "My Game 🎈", "--headless")
+    #expect(run.status == 0 && run.output.hasPrefix("game capture "), "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("--scale"), "\(run.output)")
+  }
 }

@@ -277,4 +277,11 @@ import Testing
     await stage.advance(frames: 2)
     #expect(stage.views.allSatisfy { $0.frame.width.isFinite && $0.frame.minX.isFinite })
   }
+
+  @Test func aRatioWithoutAWidthFollowsTheHeight() throws {
+    let stage = try Stage.showing {
+      Color(red).aspectRatio(2, contentMode: .fit).frame(height: 40).fixedSize(horizontal: true, vertical: false)
+    }
+    #expect(stage.frame(of: red) == CGRect(x: 110, y: 80, width: 80, height: 40))
+  }
 }

@@ -182,4 +182,20 @@ import Testing
     #expect(throws: IconCheck.NoApp.self) { try app.report("") }
     #expect(throws: IconCheck.NoApp.self) { try app.report("nothing") }
   }
+
+  @Test func filesExcludedFromAnotherTargetAreMembers() throws {
+    let app = try AppFixture.catalogProject(alternates: ["Red"], settings: ["INFOPLIST_FILE": "Game/Info.plist"])
+    try app.folder.write(AppFixture.infoPlist(primary: nil, alternates: ["Blue"]), to: "Game/Info.plist")
+    try app.writeIcon("Blue", in: "Game/Alternate Icons")
+    let before = try findings(app)
+    let set =
+      "EX2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = EXT; "
+      + "membershipExceptions = (\"Alternate Icons/BlueIcon-76@2x.png\", ); };"
+    try app.folder.write(
+      try app.folder.text("Game.xcodeproj/project.pbxproj")
+        .replacingOccurrences(of: "exceptions = (EXC, );", with: "exceptions = (EXC, EX2, );")
+        .replacingOccurrences(of: "\t\tSYN = {", with: "\t\t\(set)\n\t\tSYN = {"),
+      to: "Game.xcodeproj/project.pbxproj")
+    #expect(try findings(app) == before)
+  }
 }

@@ -319,4 +319,16 @@ import Testing
         "\t<key>e&amp;</key>", "\t<false/>", "</dict>", "</plist>",
       ])
   }
+
+  /// Such a class inherits from `NSManagedObject`, which is not identifiable.
+  @Test func aClassBelowAnEntityWithoutAClassIsIdentifiable() throws {
+    let game = try game(
+      withModel: """
+        <entity name="Thing" isAbstract="YES"/>
+        <entity name="Hat" representedClassName="Hat" parentEntity="Thing" codeGenerationType="class"/>
+        """)
+    _ = try manifest(game)
+    let text = try target.text("Sources/My_Game/Hats 2.xcdatamodel.swift")
+    #expect(text.contains("public class Hat: NSManagedObject {}\n\nextension Hat: Identifiable {}\n"))
+  }
 }

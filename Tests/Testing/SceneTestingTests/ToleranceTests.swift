@@ -97,4 +97,23 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Tolerance(pixels: -1, because: "test") }
     await #expect(processExitsWith: .failure) { _ = Tolerance(colorDifference: .nan, because: "test") }
   }
+
+  /// The outside of the frame counts as a neighbour on all four sides, so a line at the border is an area.
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func aSmoothedEdgeBesideALineAtTheBorderIsIgnored(isUpright: Bool, isFirst: Bool) {
+    /// A white line at the border beside a grey one, and dark pixels that all differ.
+    func frame(_ grey: UInt32) -> Bitmap {
+      var bitmap = Bitmap(width: isUpright ? 3 : 9, height: isUpright ? 9 : 3)
+      for along in 0..<9 {
+        let colors: [UInt32] = [0xFFFF_FFFF, along == 4 ? grey : 0xFF80_8080, 0xFF00_0000 + UInt32(along)]
+        for (depth, color) in colors.enumerated() {
+          let across = isFirst ? depth : 2 - depth
+          bitmap[isUpright ? across : along, isUpright ? along : across] = color
+        }
+      }
+      return bitmap
+    }
+    let tolerance = Tolerance(ignoresAntialiasing: true, because: "test")
+    #expect(comparison(frame(0xFF80_8080), frame(0xFF40_4040), tolerance).passes)
+  }
 }

@@ -204,4 +204,17 @@ import Testing
       }
     }
   }
+
+  /// The first octave has its full strength, the next is twice as fine and weaker by the persistence.
+  @Test func octavesGetWeakerByThePersistence() {
+    func found(_ octaves: Int, frequency: Double = 1.3, persistence: Double = 0.25, seed: Int32 = 3) -> [Float] {
+      values(
+        GKNoise(
+          GKPerlinNoiseSource(
+            frequency: frequency, octaveCount: octaves, persistence: persistence, lacunarity: 2, seed: seed)))
+    }
+    #expect(found(1) == found(1, persistence: 0.75), "the first octave does not depend on it")
+    let sums = zip(found(1), found(1, frequency: 2.6, seed: 4)).map { $0 + 0.25 * $1 }
+    #expect(zip(found(2), sums).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
 }

@@ -16,4 +16,15 @@ import Testing
     #expect(end.point == CGPoint(x: 10, y: 10) && abs(end.angle - .pi / 2) < 1e-12)
     #expect(track.place(at: -0.5).point == .zero && track.place(at: .nan).point == .zero)
   }
+
+  /// A closed subpath ends where it began, and the next step begins there.
+  @Test func aLineAfterACloseBeginsAtTheSubpathsStart() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 6)])
+    path.closeSubpath()
+    path.addLine(to: CGPoint(x: 1, y: 12))
+    let track = PathTrack(path)
+    #expect(track.length == 22)
+    #expect(track.place(at: 17.0 / 22).point.x == 1)
+  }
 }

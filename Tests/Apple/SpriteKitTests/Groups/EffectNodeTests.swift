@@ -60,4 +60,10 @@ import Testing
     (effect.shouldEnableEffects, effect.blendMode) = (false, .screen)
     #expect(effect.treeDescription.hasSuffix("shouldEnableEffects=false blendMode=screen"))
   }
+
+  @Test func aCopyKeepsThePropertiesOfTheFilter() async throws {
+    (effect.shouldCenterFilter, effect.shouldRasterize) = (false, true)
+    let copy = try #require(effect.copy() as? SKEffectNode)
+    #expect(!copy.shouldCenterFilter && copy.shouldRasterize)
+  }
 }

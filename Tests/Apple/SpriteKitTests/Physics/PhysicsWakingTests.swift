@@ -155,4 +155,14 @@ import Testing
     await move("cart", by: 1, frames: 30, in: play)
     #expect(play.contactLog == ["began coin–cart"])
   }
+
+  @Test func aNewGravityWakesASleepingBody() async throws {
+    let play = try await Playground()
+    let coin = play.addBox("coin")
+    await play.play(60)
+    #expect(coin.isResting)
+    play.world.gravity = CGVector(dx: 0, dy: -9.8)
+    await play.play(30)
+    #expect(!coin.isResting && play.node("coin").position.y < -10)
+  }
 }

@@ -244,4 +244,18 @@ private final class NotesController: UITableViewController {
     #expect(stage.diagnostics.map(\.kind) == ["unknown-cell"])
     #expect(table.dequeueReusableCell(withIdentifier: "hero") == nil)
   }
+
+  @Test func aTextEnds16PointsBeforeTheEdgeAnd8BeforeAnAccessory() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Hat"
+    func space() -> CGFloat {
+      cell.layoutSubviews()
+      return cell.contentView.bounds.width - (cell.textLabel?.frame.maxX ?? 0)
+    }
+    #expect(space() == 16)
+    cell.accessoryType = .checkmark
+    #expect(space() == 8)
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(space() == 8)
+  }
 }

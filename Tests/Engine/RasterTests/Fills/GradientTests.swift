@@ -227,4 +227,12 @@ import Testing
     #expect(list.gradients.isEmpty)
     #expect(list.add(Gradient(across, stops: stops)) == 0)
   }
+
+  @Test(arguments: [(-5, 6), (6, -5)] as [(Double, Double)])
+  func aNegativeRadiusCountsAsZero(start: Double, end: Double) {
+    func disc(_ start: Double, _ end: Double) -> Bitmap {
+      filled(16, Gradient(.radial(center: Point(x: 8, y: 8), startRadius: start, endRadius: end), stops: blackToWhite))
+    }
+    #expect(disc(start, end) == disc(max(0, start), max(0, end)))
+  }
 }
