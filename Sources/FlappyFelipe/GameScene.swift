@@ -88,6 +88,7 @@ public final class GameScene: SKScene {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    state?.noticePlayer()
     // Snow and flashes take no touches, but cover the hat and the buttons.
     coveredNode = touches.first.flatMap { touch in
       nodes(at: touch.location(in: self)).first(where: \.isUserInteractionEnabled)
@@ -113,6 +114,7 @@ public final class GameScene: SKScene {
   /// Start pause a flight, leave a pause, and go back, or from the menu to the settings; P pauses; M mutes. Arrow keys
   /// choose among the buttons of a panel, and A then presses the chosen one.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    state?.noticePlayer()
     for press in presses {
       switch (press.type, press.key?.keyCode) {
       case (.select, _), (_, .keyboardSpacebar): if state?.operateFocus() != true { state?.press() }

@@ -35,6 +35,7 @@ public final class Hat: SKSpriteNode {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    (scene as? GameScene)?.state?.noticePlayer()
     do {
       let icon = try AppIcon.current.alternative(on: GameClock.current.holiday)
       onSwitch?()

@@ -69,14 +69,22 @@ import Testing
     #expect(scene.state is MenuState)
   }
 
-  /// He would sleep after eight seconds. The alert about the new icon holds the time for a few frames.
-  @Test(arguments: ["key", "hat"]) func aKeyAndATapOnTheHatKeepFelipeAwake(input: String) async throws {
-    let felipe = try FelipeStage(day: "2017-12-25", size: CGSize(width: 15, height: 27))
+  /// He sleeps after eight seconds without input. A finger on a button counts even if it slides off, so that the button
+  /// does not act. The alert about the new icon holds the time for a few frames.
+  @Test(arguments: ["focus", "mute", "hat", "button"], [300, 600])
+  func everyInputInTheMenuKeepsOrMakesFelipeAwake(input: String, start: Int) async throws {
+    let felipe = try FelipeStage(day: "2017-12-25", size: CGSize(width: 45, height: 80))
     let stage = felipe.stage
     func sleeps() -> Bool { stage.tree.contains("texture=\"Felipe Asleep\"") }
-    await stage.advance(frames: 300)
-    if input == "key" { stage.press(.keyboardDownArrow) } else { try stage.tap("hat") }
-    await stage.advance(frames: 470)
+    await stage.advance(frames: start)
+    #expect(sleeps() == (start == 600))
+    switch input {
+    case "focus": stage.press(.keyboardDownArrow)
+    case "mute": stage.press(.keyboardM)
+    case "hat": try stage.tap("hat")
+    default: try await stage.drag("settings", to: CGPoint(x: 22, y: 8), frames: 2)
+    }
+    await stage.advance(frames: start + 470 - stage.frameCount)
     #expect((stage.scene as? GameScene)?.state is MenuState && !sleeps())
     await stage.advance(frames: 30)
     #expect(sleeps())

@@ -42,6 +42,7 @@ final class Button: SKSpriteNode, PanelControl {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     texture = SKTexture(imageNamed: "Button Down")
+    (scene as? GameScene)?.state?.noticePlayer()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

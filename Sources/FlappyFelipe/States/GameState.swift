@@ -50,6 +50,9 @@ class GameState: GKState {
     panel.position.y = 330 * (1 - scale)
   }
 
+  /// Notes that the player is there. Called for every key and finger, before it acts.
+  func noticePlayer() {}
+
   /// Handles the play button or a tap anywhere.
   func press() {}
 

@@ -70,12 +70,8 @@ final class MenuState: GameState {
     scene.enter(TutorialState.self)
   }
 
-  override func moveFocus(by step: Int) {
-    idle = 0
-    super.moveFocus(by: step)
-  }
-
-  override func switchHat() {
+  override func noticePlayer() {
+    if idle >= Self.nap { scene.felipe.fly(secondsPerBeat: 0.6) }
     idle = 0
   }
 
