@@ -29,12 +29,13 @@ import Testing
     await assertState(player, named: "menu-valentine@\(scale)x")
   }
 
-  @Test(arguments: [2, 3]) func aRound(scale: Int) async throws {
-    var player = try await player("2017-11-23", scale: scale)
+  @Test(arguments: [("2017-11-23", "round-thanksgiving"), ("2017-11-02", "round-dia-de-muertos")], [2, 3])
+  func aRound(theme: (day: String, golden: String), scale: Int) async throws {
+    var player = try await player(theme.day, scale: scale)
     await player.start()
     await player.play(toScore: 1)
     await player.felipe.stage.advance(frames: 4)
-    await assertState(player, named: "round-thanksgiving@\(scale)x")
+    await assertState(player, named: "\(theme.golden)@\(scale)x")
   }
 
   @Test(arguments: [2, 3]) func aScorecard(scale: Int) async throws {
@@ -52,6 +53,17 @@ import Testing
     player.felipe.stage.press(.keyboardP)
     await player.felipe.stage.advance(frames: 10)
     await assertState(player, named: "pause@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func theCountdownAfterAPause(scale: Int) async throws {
+    var player = try await player("2018-01-01", scale: scale)
+    await player.start()
+    await player.play(toScore: 1)
+    player.felipe.stage.press(.keyboardP)
+    await player.felipe.stage.advance(frames: 10)
+    player.felipe.stage.press(.keyboardSpacebar)
+    await player.felipe.stage.advance(frames: 40)
+    await assertState(player, named: "countdown-new-year@\(scale)x")
   }
 
   @Test(arguments: [2, 3]) func aFall(scale: Int) async throws {
@@ -85,6 +97,32 @@ import Testing
     try player.felipe.stage.tap("flights")
     await player.felipe.stage.advance(frames: 5)
     await assertState(player, named: "flights-easter@\(scale)x")
+  }
+
+  @Test(arguments: [2, 3]) func noFlightsYet(scale: Int) async throws {
+    let player = try await player("2018-06-01", scale: scale)
+    try player.felipe.stage.tap("flights")
+    await player.felipe.stage.advance(frames: 5)
+    await assertState(player, named: "flights-none@\(scale)x")
+  }
+
+  /// After a short flight, whose film has few pictures to draw.
+  @Test(arguments: [2, 3]) func theAlertAfterSharing(scale: Int) async throws {
+    var player = try await player("2018-06-01", scale: scale)
+    await player.start()
+    await player.felipe.stage.advance(frames: 200)
+    try player.felipe.stage.tap("share")
+    await player.felipe.stage.advance(frames: 3)
+    await assertState(player, named: "shared@\(scale)x")
+  }
+
+  /// In its third second, its line is shown whole.
+  @Test(arguments: [2, 3]) func theDemo(scale: Int) async throws {
+    let player = try await player("2018-04-01", scale: scale)
+    await player.felipe.stage.advance(frames: 30)
+    player.scene?.enter(DemoState.self)
+    await player.felipe.stage.advance(frames: 180)
+    await assertState(player, named: "demo-easter@\(scale)x")
   }
 
   @Test(arguments: [2, 3]) func aNight(scale: Int) async throws {

@@ -199,4 +199,24 @@ import Testing
     await felipe.stage.advance()
     assertFrame(felipe.stage, named: "menu-\(name)")
   }
+
+  /// The shade covers the whole width, and the texts fit. The round is played on a smaller screen of the same shape.
+  @Test(arguments: [("wide", CGSize(width: 32, height: 15), 25.0), ("narrow", CGSize(width: 21, height: 63), 10)])
+  func aPauseAndItsCountdownInOtherShapes(name: String, small: CGSize, factor: Double) async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: small))
+    let stage = player.felipe.stage
+    let size = CGSize(width: small.width * factor, height: small.height * factor)
+    await player.start()
+    await player.play(toScore: .max, frames: 120)
+    for (key, frames, state): (UIKeyboardHIDUsage, Int, String) in [
+      (.keyboardP, 10, "paused"), (.keyboardSpacebar, 40, "countdown"),
+    ] {
+      stage.press(key)
+      await stage.advance(frames: frames)
+      stage.resize(to: size)
+      await stage.advance()
+      assertFrame(stage, named: "\(state)-\(name)")
+      stage.resize(to: small)
+    }
+  }
 }
