@@ -571,10 +571,11 @@ if Context.environment["BENCHMARKS"] != nil {
 // Modules that make pixels or walk the node tree are optimised in debug builds too, also in packages that depend on this
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers. ImageIO, AppKit and AVFoundation leave pixels
-// and trees to the modules below them, and SwiftUI lays out few views, seldom in each frame.
+// and trees to the modules below them. UIKit and SwiftUI lay out few views, seldom in each frame: with UIKit optimised, a
+// new game's first build takes a quarter longer, and a frame of a SpriteKit game 10 % less time.
 var optimizedModules: Set = [
   "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CShaderKernels", "CoreGraphics", "CoreImage",
-  "GameArt", "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
+  "GameArt", "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of
