@@ -2,21 +2,31 @@ internal import CShaderKernels
 
 /// A picture that a shader reads, with linear or nearest sampling. Its creator keeps the pixels in memory.
 public struct ShaderTexture {
-  /// Premultiplied pixels, red in the lowest byte, and the distance from one row to the next.
+  /// Premultiplied pixels, red in the lowest byte.
   public var pixels: UnsafePointer<UInt32>
+  /// The distance from one row to the next, in pixels.
   public var stride: Int
-  /// The columns and rows that may be read; others stand for the nearest of these.
+  /// The first column that may be read; the columns before it look like this one.
   public var minX: Int
+  /// The first row that may be read; the rows above it look like this one.
   public var minY: Int
+  /// The end of the columns that may be read, one after the last; the columns from there on look like the last.
   public var maxX: Int
+  /// The end of the rows that may be read, one after the last; the rows from there on look like the last.
   public var maxY: Int
+  /// Whether neighbouring texels are mixed; otherwise the nearest one is taken.
   public var isLinear: Bool
-  /// From texture coordinates to texels, y down: `x = a u + c v + tx`, `y = b u + d v + ty`.
+  /// A texel's column is `a u + c v + tx`, its row `b u + d v + ty`, for texture coordinates u and v. Rows go down.
   public var a: Float
+  /// The part of u in a texel's row; see `a`.
   public var b: Float
+  /// The part of v in a texel's column; see `a`.
   public var c: Float
+  /// The part of v in a texel's row; see `a`.
   public var d: Float
+  /// The column for the texture coordinates 0 and 0.
   public var tx: Float
+  /// The row for the texture coordinates 0 and 0.
   public var ty: Float
 
   /// Creates a picture; each parameter sets the property of its name.
