@@ -50,7 +50,8 @@ class GameState: GKState {
     panel.position.y = 330 * (1 - scale)
   }
 
-  /// Notes that the player is there. Called for every key and finger, before it acts.
+  /// Notes that the player is there. Called for every key, and for a finger on a button, on the hat or on nothing, before
+  /// they act.
   func noticePlayer() {}
 
   /// Handles the play button or a tap anywhere.

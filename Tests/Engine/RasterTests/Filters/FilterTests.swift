@@ -164,21 +164,4 @@ import Testing
     #expect(drawn(list(blur, red)) == drawn(list(red, blur)))
     #expect(drawn(list(blur, blur)) == drawn(list(blur, blur), bands: 4))
   }
-
-  /// A lit quad without lights has the pixels of its quad, inside a layer that reaches beyond the frame too.
-  @Test func aLitQuadIsFilteredInItsPlace() {
-    let rect = Rect(x: 10, y: 8, width: 9, height: 11)
-    let quad = Quad(image: nil, source: rect, target: rect, color: .white, isAntialiased: false)
-    func drawn(_ content: DrawCommand.Content) -> Bitmap {
-      var list = DrawList(background: .clear)
-      list.commands = [
-        DrawCommand(.beginLayer(Layer(filter: .blur(sigma: 2.5))), transform: .identity),
-        DrawCommand(content, transform: .identity), DrawCommand(.endLayer, transform: .identity),
-      ]
-      var bitmap = Bitmap(width: 40, height: 30)
-      Rasterizer().draw(list, into: &bitmap)
-      return bitmap
-    }
-    #expect(drawn(.lit(LitQuad(quad))) == drawn(.quad(quad)))
-  }
 }
