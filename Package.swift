@@ -213,7 +213,8 @@ let package = Package(
           "AVFoundation", "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics",
           "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "ShaderLanguage", "UIKit", "simd",
         ]),
-      module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "Files", "SpriteKit"]),
+      module("GameplayCore", in: .apple, uses: ["AppFoundation", "CoreGraphics", "Files", "UIKit", "simd"]),
+      module("GameplayKit", in: .apple, uses: ["AppFoundation", "GameplayCore", "SpriteKit"]),
       // A separate product: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -453,7 +454,8 @@ let package = Package(
           "SafariServices", "SceneTesting", "SpriteKit", "UserNotifications", "os",
         ]),
       tests(
-        "GameplayKitTests", in: "Apple", uses: ["Assets", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
+        "GameplayKitTests", in: "Apple",
+        uses: ["Assets", "GameplayCore", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
       tests(
         "GameArtTests", in: "Art", uses: ["Assets", "GameArt", "Raster", "SceneTesting", "SpriteKit"],
         exclude: ["Goldens"]),
@@ -572,10 +574,11 @@ if Context.environment["BENCHMARKS"] != nil {
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers. ImageIO, AppKit and AVFoundation leave pixels
 // and trees to the modules below them. UIKit and SwiftUI lay out few views, seldom in each frame: with UIKit optimised, a
-// new game's first build takes a quarter longer, and a frame of a SpriteKit game 10 % less time.
+// new game's first build takes a quarter longer, and a frame of a SpriteKit game 10 % less time. KeyedArchives reads a
+// scene's file once.
 var optimizedModules: Set = [
   "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CShaderKernels", "CoreGraphics", "CoreImage",
-  "GameArt", "GameplayKit", "KeyedArchives", "Raster", "ShaderLanguage", "SpriteKit", "simd",
+  "GameArt", "GameplayCore", "Raster", "ShaderLanguage", "SpriteKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of

@@ -1,4 +1,6 @@
-// As on Apple's systems, importing GameplayKit also imports SpriteKit and everything that it exports.
+// As on Apple's systems, importing GameplayKit also imports SpriteKit and everything that it exports. Its classes that need
+// no nodes are in a module of their own, which compiles at the same time as SpriteKit.
+@_exported public import GameplayCore
 @_exported public import SpriteKit
 
 // Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.

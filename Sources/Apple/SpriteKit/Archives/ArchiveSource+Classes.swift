@@ -39,7 +39,8 @@ extension ArchiveSource {
       case "PKPhysicsBody": SKPhysicsBody.self
       case "SKEditorTileMapNode": SKTileMapNode.self
       case _ where name.hasPrefix("SK") || name.hasPrefix("PK"): NSClassFromString("SpriteKit.\(name)")
-      case _ where name.hasPrefix("GK"): NSClassFromString("GameplayKit.\(name)")
+      case _ where name.hasPrefix("GK"):
+        NSClassFromString("GameplayCore.\(name)") ?? NSClassFromString("GameplayKit.\(name)")
       default: nil
       }
     if let found { return found as? any NSCoding.Type }

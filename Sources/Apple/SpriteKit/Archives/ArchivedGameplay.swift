@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import KeyedArchives
 
 // Values of GameplayKit's classes in archives of Apple's editor. Public games have the keys; docs/scene-files.md lists
@@ -17,42 +18,35 @@ extension NSCoder {
     if node == nil { coder.source.skip("\(coder.name).\(key)", "the scene has no node at this place") }
     return node
   }
+}
 
-  /// The values that the editor's user gave to properties of a game's class, in the order of the file. Properties without
-  /// a value are left out.
+extension ArchiveCoder: SceneFileCoder {
   package var inspectableValues: [(name: String, value: Any)] {
-    guard let coder = self as? ArchiveCoder else { return [] }
-    return coder.inspectableNames.compactMap { name in
-      guard let object = coder.decodeObject(forKey: name) else { return nil }
+    inspectableNames.compactMap { name in
+      guard let object = decodeObject(forKey: name) else { return nil }
       return (name, (object as? NSString).map { $0 as String } ?? object)
     }
   }
 
-  /// For each object of a list, the indices of the objects in the same list that it refers to. Others are left out.
   package func references(amongElementsFor key: String, under inner: String) -> [[Int]] {
-    guard let coder = self as? ArchiveCoder else { return [] }
-    let elements = coder.elements(key)
+    let elements = elements(key)
     let places = Dictionary(
       elements.enumerated().compactMap { place, value in
         if case .reference(let number) = value { (number, place) } else { nil }
       }, uniquingKeysWith: { first, _ in first })
     return elements.map { element in
-      guard case .dictionary(let values) = coder.source.archive.resolved(element), let list = values[inner],
-        case .dictionary(let contents) = coder.source.archive.resolved(list),
+      guard case .dictionary(let values) = source.archive.resolved(element), let list = values[inner],
+        case .dictionary(let contents) = source.archive.resolved(list),
         case .array(let others)? = contents["NS.objects"]
       else { return [] }
       return others.compactMap { if case .reference(let number) = $0 { places[number] } else { nil } }
     }
   }
 
-  /// Marks keys as understood, so that they are not reported.
   package func ignoreValues(forKeys keys: String...) {
-    guard let coder = self as? ArchiveCoder else { return }
-    for key in keys { coder.ignore(key) }
+    for key in keys { ignore(key) }
   }
-}
 
-extension ArchiveCoder {
   /// The names of the properties of a game's class that the editor shows.
   var inspectableNames: [String] {
     elements("_propertyNames").compactMap { value in

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GameplayKit
+@testable import GameplayCore
 
 @Suite struct GaussianDistributionTests {
   private let source = GKMersenneTwisterRandomSource(seed: 4)

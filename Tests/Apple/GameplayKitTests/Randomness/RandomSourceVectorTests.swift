@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GameplayKit
+@testable import GameplayCore
 
 /// Compares the algorithms with numbers published by their authors and by other implementations.
 @Suite struct RandomSourceVectorTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import GameplayKit
+@testable import GameplayCore
 @testable import UIKit
 
 private func text(_ text: String) -> NSString { NSString(string: text) }

@@ -91,7 +91,7 @@ open class GKNoiseMap: NSObject {
   }
 
   /// The colours of all samples as premultiplied bytes, the row of the origin first.
-  final var pixels: Data {
+  package final var pixels: Data {
     let colors = colors ?? samples.map { ramp.color(of: Double($0)) }
     return Data(colors.flatMap(ColorRamp.bytes))
   }

@@ -25,7 +25,7 @@ open class GKGraph: NSObject, NSCopying, NSSecureCoding {
     let nodes = coder.decodeObject(forKey: isScenes ? "_nodes" : "nodes") as? [GKGraphNode] ?? []
     let connections =
       isScenes
-      ? coder.references(amongElementsFor: "_nodes", under: "_connectedNodes")
+      ? (coder as? any SceneFileCoder)?.references(amongElementsFor: "_nodes", under: "_connectedNodes") ?? []
       : (coder.decodeObject(forKey: "connections") as? [[NSNumber]] ?? []).map { $0.map(\.intValue) }
     for (node, indices) in zip(nodes, connections) where nodes.count == connections.count {
       let ends = indices.filter(nodes.indices.contains).map { nodes[$0] }

@@ -24,7 +24,7 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkcomponent
   public required init?(coder: NSCoder) {
     super.init()
-    for (name, value) in coder.inspectableValues { setValue(value, forKey: name) }
+    for (name, value) in (coder as? any SceneFileCoder)?.inspectableValues ?? [] { setValue(value, forKey: name) }
   }
 
   /// Writes nothing; subclasses write their own properties.

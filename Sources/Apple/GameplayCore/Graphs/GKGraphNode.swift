@@ -16,7 +16,7 @@ open class GKGraphNode: NSObject, NSSecureCoding {
   /// A node without connections: a `GKGraph` reads and writes those between its nodes.
   public required init?(coder: NSCoder) {
     super.init()
-    coder.ignoreValues(forKeys: "_connectedNodes", "_vertIndex")
+    (coder as? any SceneFileCoder)?.ignoreValues(forKeys: "_connectedNodes", "_vertIndex")
   }
 
   /// Writes nothing; subclasses write their own properties.

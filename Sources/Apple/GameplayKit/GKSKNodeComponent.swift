@@ -42,11 +42,6 @@ open class GKSKNodeComponent: GKComponent, GKAgentDelegate {
     takeNode()
   }
 
-  /// Makes the component's entity the node's.
-  func takeNode() {
-    node.entity = entity
-  }
-
   open override func willRemoveFromEntity() {
     if node.entity === entity { node.entity = nil }
   }
@@ -63,5 +58,11 @@ open class GKSKNodeComponent: GKComponent, GKAgentDelegate {
     guard let agent = agent as? GKAgent2D else { return }
     node.position = CGPoint(x: CGFloat(agent.position.x), y: CGFloat(agent.position.y))
     node.zRotation = CGFloat(agent.rotation)
+  }
+}
+
+extension GKSKNodeComponent: NodeHolder {
+  package func takeNode() {
+    node.entity = entity
   }
 }

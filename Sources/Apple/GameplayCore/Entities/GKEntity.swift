@@ -23,7 +23,7 @@ open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
       component.entity = self
     }
     let read = components
-    for component in read { (component as? GKSKNodeComponent)?.takeNode() }
+    for component in read { (component as? any NodeHolder)?.takeNode() }
     for component in read where component.entity === self { component.didAddToEntity() }
   }
 
@@ -104,4 +104,11 @@ open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     components.removeAll { $0 === component }
     component.entity = nil
   }
+}
+
+/// A component with a node, which is told of the component's entity.
+@MainActor
+package protocol NodeHolder: GKComponent {
+  /// Makes the component's entity the node's.
+  func takeNode()
 }
