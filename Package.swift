@@ -79,8 +79,6 @@ func syntax(_ name: String) -> Target.Dependency {
 /// A module that only the trait Window brings.
 func window(_ name: String) -> Target.Dependency { .byName(name: name, condition: .when(traits: ["Window"])) }
 
-let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
-
 /// The products that are one module.
 let modules: [Product] = [
   "ARKit", "AVKit", "AppRunner", "AppTrackingTransparency", "Carbon", "Combine", "CoreData", "CoreHaptics", "GameArt",
@@ -114,7 +112,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     // Neither fetched nor built without the trait Xcode.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     // A server on loopback, for tests only.
@@ -218,9 +215,7 @@ let package = Package(
       // A separate product: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
-      // Packages that find a module `os` take it for Apple's, with the C library in it, and do not compile with ours. So
-      // they are compiled first.
-      module("os", in: .apple, uses: [argumentParser, issueReporting]),
+      module("os", in: .apple),
       module("OSLog", in: .apple, uses: ["os"]),
       // Services and hardware that a desktop lacks: each answers as on a device without it, or whose owner forbids it.
       module("ARKit", in: .apple, uses: ["AppFoundation", "SpriteKit", "UIKit", "simd"]),
@@ -294,14 +289,14 @@ let package = Package(
         "StageHost", in: .testing,
         uses: [
           "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Printing", "Raster", "Recordings",
-          "SpriteKit", "UIKit", issueReporting,
+          "SpriteKit", "UIKit",
         ]),
       // Logs of test runs, their page, goldens, shards.
       module("Reports", in: .testing, uses: ["Assets", "Files", "Printing", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
-        uses: ["Assets", "Files", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
+        uses: ["Assets", "Files", "Raster", "Reports", "SpriteKit", "StageHost"]),
       // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
       module(
         "StageCommands", in: .testing,
@@ -310,12 +305,7 @@ let package = Package(
           "SpriteKit", "StageHost", "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
-      module(
-        "SceneTestingSupport", in: .testing,
-        uses: [
-          "SceneTesting", issueReporting,
-          .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-        ]),
+      module("SceneTestingSupport", in: .testing, uses: ["StageHost"]),
     ],
     // MARK: Icons: rules, schedules, servers, a chooser, the generator of `AppIcon`.
     [

@@ -108,4 +108,13 @@ import Testing
     plain.unlock()
     #expect(plain.withLock { 1 } == 1)
   }
+
+  @Test func theLockOfCIsTakenOnce() {
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+    #expect(os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+  }
 }

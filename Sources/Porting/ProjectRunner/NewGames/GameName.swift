@@ -10,7 +10,7 @@ package struct GameName: Equatable, Sendable {
   /// Modules of Swift and of the packages that the engine uses, and words that name no module.
   private static let taken: Set<String> = [
     "Any", "ArgumentParser", "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
-    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "IssueReporting", "Observation",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
     "PackageDescription", "PackagePlugin", "Protocol", "RegexBuilder", "Self", "Swift", "Synchronization", "Testing",
     "Type", "XCTest",
   ]
