@@ -176,7 +176,9 @@ import UIKit
         await felipe.stage.advance(frames: 2)
       }
     }
-    await press(.keyboardRightArrow, .keyboardRightArrow, .keyboardSpacebar)
+    await press(.keyboardRightArrow, .keyboardRightArrow)
+    #expect(scene.state?.panel["focus"].count == 1, "only one control has the frame")
+    await press(.keyboardSpacebar)
     #expect(scene.state is TutorialState && scene.isToday)
     await press(.keyboardSpacebar)
     for _ in 0..<300 where !(scene.state is GameOverState) { await felipe.stage.advance() }

@@ -39,6 +39,24 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  /// At a quarter of the way, `CISmoothLinearGradient` has t * t * (3 - 2t) = 0.156 of the light, the byte 110; the plain
+  /// gradient has 0.25, the byte 137. In the middle they are equal.
+  @Test(arguments: [("CILinearGradient", 137), ("CISmoothLinearGradient", 110)])
+  func aSmoothGradientHasFlatEnds(name: String, byte: Int) throws {
+    let filter = try #require(
+      CIFilter(
+        name: name,
+        parameters: [
+          "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 102, y: 0), "inputColor0": CIColor.black,
+          "inputColor1": CIColor.white,
+        ]))
+    let image = try #require(
+      filter.outputImage.flatMap { CIContext().createCGImage($0, from: CGRect(x: 0, y: 0, width: 102, height: 1)) })
+    #expect(abs(Int(pixel(image, 25, 0)[0]) - byte) <= 1)
+    #expect(abs(Int(pixel(image, 76, 0)[0]) - (name == "CILinearGradient" ? 225 : 237)) <= 1)
+    #expect(pixel(image, 51, 0)[0] == 188 || pixel(image, 51, 0)[0] == 189)
+  }
+
   @Test func generatorsFillThePlane() throws {
     let context = CIContext()
     let squares = try #require(

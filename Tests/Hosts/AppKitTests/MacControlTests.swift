@@ -92,6 +92,7 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     #expect(controller.lines == ["press Start 0"])
     button.isEnabled = false
     await tap(50, 75)
+    button.performClick(nil)
     button.isEnabled = true
     await stage.drag(from: CGPoint(x: 50, y: 75), to: CGPoint(x: 150, y: 20), frames: 4)
     await stage.advance(frames: 6)

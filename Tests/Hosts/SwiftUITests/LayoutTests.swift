@@ -284,4 +284,12 @@ import Testing
     }
     #expect(stage.frame(of: red) == CGRect(x: 110, y: 80, width: 80, height: 40))
   }
+
+  /// `fixedSize` proposes no length, so the ideal one counts; a limit does not replace it.
+  @Test func aFrameHasItsIdealLengthWhereNoneIsProposed() throws {
+    let stage = try Stage.showing {
+      Color(red).frame(minWidth: 20, idealWidth: 90, maxWidth: 120, minHeight: 10, idealHeight: 50).fixedSize()
+    }
+    #expect(stage.frame(of: red)?.size == CGSize(width: 90, height: 50))
+  }
 }

@@ -17,6 +17,8 @@ final class FakeOutside: Outside {
   var buildStatus: Int32 = 0
   /// The lines that `PROGRAM --version` prints.
   var versionLines: [String: [String]] = [:]
+  /// How `PROGRAM --version` ends; 0 if it is not here.
+  var versionStatuses: [String: Int32] = [:]
   /// Called at the start of each command.
   var onRun: ([String]) throws -> Void = { _ in }
   /// Changes the manifest before it is written.
@@ -30,7 +32,10 @@ final class FakeOutside: Outside {
   func run(_ arguments: [String], environment: [String: String], line: ((String) -> Void)?) throws -> Int32 {
     commands.append(arguments)
     try onRun(arguments)
-    if arguments.last == "--version" { versionLines[arguments[0], default: []].forEach { line?($0) } }
+    if arguments.last == "--version" {
+      versionLines[arguments[0], default: []].forEach { line?($0) }
+      if let status = versionStatuses[arguments[0]] { return status }
+    }
     func value(_ option: String) -> String? {
       arguments.firstIndex(of: option).map { arguments[arguments.index(after: $0)] }
     }

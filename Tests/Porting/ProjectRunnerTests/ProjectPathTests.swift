@@ -115,6 +115,11 @@ import XcodeProjects
     #expect(problem("two") == "two: holds 2 projects; name one of \"A.xcodeproj\", \"B.xcodeproj\"")
   }
 
+  @Test(arguments: ["Pods", "Carthage", "SkitTests"]) func swiftFilesOfOthersMakeNoGame(folder name: String) throws {
+    try folder.write("x", to: "game/\(name)/Other.swift")
+    #expect(problem("game")?.hasPrefix("game: holds neither an .xcodeproj nor Swift files") == true)
+  }
+
   @Test func aLinkToItselfEndsTheSearch() throws {
     try folder.write("x", to: "loop/README")
     try FileManager.default.createSymbolicLink(at: folder.path("loop/again"), withDestinationURL: folder.path("loop"))

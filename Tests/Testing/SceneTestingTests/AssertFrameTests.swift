@@ -1,3 +1,4 @@
+import Foundation
 import SceneTesting
 import SpriteKit
 import Synchronization
@@ -90,6 +91,23 @@ import Testing
       ])
     stage.clearDiagnostics()
     assertFrame(stage, named: "square", record: .never)
+  }
+
+  /// No file can be written below a file, which only a mode that records tries. On a build server none records.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["CI"] == nil))
+  func assertDrawListRecordsAsItIsTold() async {
+    await stage.advance()
+    let texts = [RecordMode.never, .all].map { mode in
+      let texts = Mutex<[String]>([])
+      withKnownIssue {
+        assertDrawList(stage, named: "square", record: mode, filePath: "/dev/null/Tests/DrawTests.swift")
+      } matching: { issue in
+        texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+        return true
+      }
+      return texts.withLock { $0 }
+    }
+    #expect(texts[0].count == 1 && texts[1].count == 1 && texts[0] != texts[1], "\(texts)")
   }
 
   /// The texts of the issues that `assertReplay` reports.

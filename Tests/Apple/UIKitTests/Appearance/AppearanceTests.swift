@@ -71,7 +71,7 @@ private final class Badge: UILabel {}
     #expect(label.textColor == .orange)
   }
 
-  @Test func tablesAndBarsHaveAppearances() async {
+  @Test func tablesAndBarsHaveAppearances() async throws {
     UITableView.appearance().backgroundColor = .black
     UITableViewCell.appearance().backgroundColor = .darkGray
     UINavigationBar.appearance().barTintColor = .brown
@@ -84,6 +84,11 @@ private final class Badge: UILabel {}
     let bar = UINavigationBar(frame: .zero)
     root.addSubview(bar)
     #expect(bar.barTintColor == .brown && bar.backgroundColor == .brown)
+    bar.show(UINavigationItem(title: "Scores"), back: nil)
+    let title = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Scores" })
+    #expect(title.textColor == .white)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.green, .font: UIFont.systemFont(ofSize: 31)]
+    #expect(title.textColor == .green && title.font.pointSize == 31)
     #expect(UITableView.appearance() === UITableView.appearance())
   }
 

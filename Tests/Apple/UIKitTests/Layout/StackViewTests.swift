@@ -109,6 +109,9 @@ private final class Block: UIView {
     #expect(blocks[2].frame.maxX == 192 && blocks[0].frame.minY == 5)
     #expect(stack.customSpacing(after: blocks[0]) == 25)
     #expect(stack.customSpacing(after: blocks[1]) == UIStackView.spacingUseDefault)
+    stack.removeArrangedSubview(blocks[0])
+    stack.insertArrangedSubview(blocks[0], at: 0)
+    #expect(stack.customSpacing(after: blocks[0]) == UIStackView.spacingUseDefault)
   }
 
   @Test func centredViewsAreInTheMiddleBetweenTheMargins() async {

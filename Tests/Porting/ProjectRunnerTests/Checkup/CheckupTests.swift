@@ -227,4 +227,11 @@ import Testing
     #expect(first.matches(of: /lib[a-z0-9-]+-dev/).count == Library.all.count)
     #expect(first.contains("libsndfile1"))
   }
+
+  @Test(arguments: ["swift", "git"]) func aProgramThatFailsIsMissing(program: String) throws {
+    try installAll()
+    place.outside.versionStatuses = [program: 1]
+    let missing = checkup().findings.filter { !$0.isFound }.map(\.name)
+    #expect(missing.contains(program == "swift" ? "Swift" : program), "\(missing)")
+  }
 }

@@ -188,4 +188,13 @@ import Testing
     #expect(throws: AssetError.self) { try accept() }
     #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden("a")) == .sample(1))
   }
+
+  @Test func anUnreadableGoldenIsReplaced() throws {
+    try fixture.folder.write("no picture", to: "Tests/Goldens/MenuTests/a.png")
+    var record = fixture.record("a", .unreadable)
+    record.actual = try fixture.log.savePicture(.sample(5), name: "a")
+    try fixture.add(record)
+    #expect(try accept() == [fixture.golden("a")])
+    #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden("a")) == .sample(5))
+  }
 }
