@@ -268,7 +268,11 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     func wrapped<V: View>(_ view: V) -> AnyView { AnyView(view) }
     func tag<C: View>(of view: TaggedView<C>) -> AnyHashable { view.tag }
     if let view = view as? any Tagged, let tag = view.anyTag.base as? SelectionValue { return [(tag, wrapped(view))] }
-    if let list = view as? any ListView { return list.entries.flatMap { options($0.view, $0.key) } }
+    if let list = view as? any ListView {
+      // Elsewhere the key is a place in the list, which says nothing about the value.
+      let hasValues = list is any ValueList
+      return list.entries.flatMap { options($0.view, hasValues ? $0.key : key) }
+    }
     guard let tag = key?.base as? SelectionValue else { return [] }
     return [(tag, wrapped(view))]
   }
@@ -294,6 +298,10 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
   }
 }
+
+/// A list whose keys are values.
+private protocol ValueList {}
+extension ForEach: ValueList {}
 
 /// The choices of a menu are separate buttons; the chosen one has a mark.
 extension Picker: AlertChoice {

@@ -85,12 +85,14 @@ extension View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Runs an action when a finger has rested on the view, in seconds.
+  /// Runs an action when a finger has rested on the view for a time in seconds, and moved no further than a distance in
+  /// points.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() })
+    gesture(
+      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance).onEnded { _ in action() })
   }
 
   /// Recognises a gesture on what the view shows, and on its `contentShape`.

@@ -78,11 +78,13 @@ public struct LongPressGesture: RecognizedGesture {
   public typealias Value = Bool
   /// The time in seconds.
   public var minimumDuration: Double
+  /// The distance in points that the finger may move before that.
+  public var maximumDistance: CGFloat
   private var ended: (Bool) -> Void = { _ in }
 
   /// Creates a gesture.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-    self.minimumDuration = minimumDuration
+    (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
 
   /// Runs an action when the finger has rested long enough.
@@ -94,7 +96,7 @@ public struct LongPressGesture: RecognizedGesture {
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
     let recognizer = UILongPressGestureRecognizer()
-    recognizer.minimumPressDuration = minimumDuration
+    (recognizer.minimumPressDuration, recognizer.allowableMovement) = (minimumDuration, maximumDistance)
     recognizer.addTarget(owner) { owner in
       { if $0.state == .began { (owner.gesture as? LongPressGesture)?.ended(true) } }
     }

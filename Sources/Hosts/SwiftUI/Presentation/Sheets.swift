@@ -35,7 +35,7 @@ extension View {
 
   /// Keeps a card from being dragged down.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    EnvironmentView(content: self) { if isDisabled { $0.cardLock?.isLocked = true } }
+    EventView(content: self, event: LockEvent(isDisabled: isDisabled))
   }
 
   /// Has no effect: a card is as high as the screen allows.
@@ -140,7 +140,21 @@ private struct SheetEvent: ViewEvent {
 
 /// Whether a card can be dragged down.
 final class CardLock {
-  var isLocked = false
+  /// The views that keep the card.
+  fileprivate var holders: Set<ObjectIdentifier> = []
+  var isLocked: Bool { !holders.isEmpty }
+}
+
+private struct LockEvent: ViewEvent {
+  var isDisabled: Bool
+
+  func begin(_ node: EventOwner) {
+    let lock = node.environment.cardLock
+    if isDisabled { lock?.holders.insert(ObjectIdentifier(node)) } else { lock?.holders.remove(ObjectIdentifier(node)) }
+  }
+
+  func change(from old: LockEvent, _ node: EventOwner) { begin(node) }
+  func end(_ node: EventOwner) { node.environment.cardLock?.holders.remove(ObjectIdentifier(node)) }
 }
 
 extension EnvironmentValues {
