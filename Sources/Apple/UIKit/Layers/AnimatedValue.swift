@@ -27,7 +27,13 @@ struct AnimatedValue {
       self.init(value.steps.flatMap(\.points).flatMap { [Double($0.x), Double($0.y)] })
       shape = value.steps
     case let value as NSNumber: self.init([value.doubleValue])
-    case let value as NSValue: self = pair(value.cgPointValue.x, value.cgPointValue.y)
+    case let value as NSValue:
+      switch String(cString: value.objCType) {
+      case "{CGPoint=dd}": self.init(value.cgPointValue)
+      case "{CGSize=dd}": self.init(value.cgSizeValue)
+      case "{CGRect={CGPoint=dd}{CGSize=dd}}": self.init(value.cgRectValue)
+      default: return nil
+      }
     case let values as [Any]:
       let parts = values.map { AnimatedValue($0)?.numbers }
       guard parts.allSatisfy({ $0 != nil }) else { return nil }

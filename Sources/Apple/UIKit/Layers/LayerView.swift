@@ -73,12 +73,17 @@ extension CALayer {
 
   /// Adds a layer behind another one.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: sublayers?.firstIndex { $0 === sibling } ?? Int.max)
+    insert(layer, at: index(of: sibling, without: layer) ?? Int.max)
   }
 
   /// Adds a layer in front of another one.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? Int.max)
+    insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? Int.max)
+  }
+
+  /// The index of a sublayer once a layer that moves has left its old place.
+  private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    sublayers?.filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
   /// Replaces a layer with another one.
@@ -97,8 +102,8 @@ extension CALayer {
   private func insert(_ layer: CALayer, at index: Int) {
     if let view = layer.delegate {
       // The layer of a view: the view moves.
-      let behind = view.superview === self.view ? self.view.subviews.count - 1 : self.view.subviews.count
-      return self.view.insertSubview(view, at: min(index, behind))
+      let behind = self.view.withSublayers(self.view.subviews).filter { $0 !== view }.prefix(max(0, index))
+      return self.view.insertSubview(view, at: behind.filter { !($0 is LayerView) }.count)
     }
     var outer: CALayer? = self
     while let one = outer {
