@@ -20,13 +20,14 @@ open class UIViewPropertyAnimator: NSObject {
   /// Has no effect. Default false.
   open var pausesOnCompletion = false
   private let course: AnimationTiming.Course
-  private var blocks: [() -> Void] = []
+  /// The changes to start, which get the delay of the whole animation in seconds.
+  private var blocks: [(TimeInterval) -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var running: ViewAnimation?
 
   private init(_ duration: TimeInterval, _ course: AnimationTiming.Course, _ animations: (() -> Void)?) {
     (self.duration, self.course) = (duration, course)
-    blocks = [animations].compactMap { $0 }
+    blocks = [animations].compactMap { $0 }.map { animation in { _ in animation() } }
     super.init()
   }
 
@@ -53,7 +54,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Creates an animation with timing parameters: `UICubicTimingParameters` or `UISpringTimingParameters`.
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    self.init(duration, parameters.course, nil)
+    self.init(duration, parameters.timing.course(duration), nil)
   }
 
   /// Starts an animation.
@@ -73,15 +74,22 @@ open class UIViewPropertyAnimator: NSObject {
   /// Adds changes; those of a running animation start at once.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds changes that start after a part of the duration.
+  /// Adds changes that start after a part of the remaining duration and end with the animation.
+  ///
+  /// - SeeAlso: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator/duration
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    let wait = duration * Double(min(max(0, delayFactor), 1))
-    guard wait > 0 || state == .active else { return blocks.append(animation) }
-    let (rest, course) = (duration - wait, course)
-    let late: () -> Void = {
-      UIView.run(animation, duration: rest, delay: wait, course: course, allowsInteraction: true)
+    let left = duration * (state == .active ? 1 - (running?.fraction ?? 0) : 1)
+    let wait = left * Double(min(max(0, delayFactor), 1))
+    guard wait > 0 || state == .active else { return blocks.append { _ in animation() } }
+    let course = course
+    let late: (TimeInterval) -> Void = { delay in
+      UIView.run(animation, duration: left - wait, delay: delay + wait, course: course, allowsInteraction: true)
     }
-    if state == .active { late() } else { blocks.append { UIView.performWithoutAnimation(late) } }
+    if state == .active {
+      late(running?.secondsToStart ?? 0)
+    } else {
+      blocks.append { delay in UIView.performWithoutAnimation { late(delay) } }
+    }
   }
 
   /// Adds a block that is called at the end.
@@ -98,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject {
     self.blocks = []
     // The block keeps the animator alive until its end.
     running = UIView.run(
-      { blocks.forEach { $0() } }, duration: duration, delay: delay, course: course,
+      { blocks.forEach { $0(delay) } }, duration: duration, delay: delay, course: course,
       allowsInteraction: isUserInteractionEnabled
     ) { _ in
       if self.state == .active { self.finish(.end) }
@@ -174,13 +182,19 @@ public protocol UITimingCurveProvider: AnyObject {
   var timing: UITimingCurve { get }
 }
 
-extension UITimingCurveProvider {
-  var course: AnimationTiming.Course { timing.course }
-}
-
 /// A course.
 public struct UITimingCurve {
-  let course: AnimationTiming.Course
+  /// The course of an animation of some seconds. The speed of a spring is in whole distances per second there, and per
+  /// duration in a course.
+  let course: (TimeInterval) -> AnimationTiming.Course
+
+  init(course: AnimationTiming.Course) {
+    self.course = { _ in course }
+  }
+
+  init(damping: Double, velocity: Double) {
+    course = { .spring(damping: damping, velocity: velocity * $0) }
+  }
 }
 
 /// A timing curve with control points.
@@ -215,7 +229,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Creates a spring; a ratio of 1 does not oscillate. Only the speed along x counts, in whole distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
-    timing = UITimingCurve(course: .spring(damping: Double(ratio), velocity: Double(velocity.dx)))
+    timing = UITimingCurve(damping: Double(ratio), velocity: Double(velocity.dx))
     super.init()
   }
 }

@@ -48,6 +48,9 @@ final class ViewAnimation {
     return min(max(0, Double(app.clock.now - timing.start) / Double(timing.duration)), 1)
   }
 
+  /// The seconds until the views begin to change.
+  var secondsToStart: Double { app.map { max(0, Double(timing.start - $0.clock.now) / 1e9) } ?? 0 }
+
   func add(_ view: UIView) {
     if !views.contains(where: { $0 === view }) { views.append(view) }
   }
