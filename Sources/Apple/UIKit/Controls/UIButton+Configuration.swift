@@ -56,7 +56,7 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets
     /// The height of the button; it sets the margins. Default `medium`.
     public var buttonSize = Size.medium {
-      didSet { if kind != .plain || buttonSize != .medium { contentInsets = Self.insets(buttonSize) } }
+      didSet { contentInsets = Self.insets(buttonSize) }
     }
     /// The radius of the corners. Default `dynamic`.
     public var cornerStyle = CornerStyle.dynamic

@@ -144,7 +144,10 @@ open class UILabel: UIView {
 
   /// The rectangle of the text in `bounds`, for at most this many lines; 0 means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+    guard let complete, complete.length > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    let width = numberOfLines != 1 && bounds.width > 0 ? Double(bounds.width) : nil
+    let text = UIApplication.shared.drawing.layOut(complete, width, max(0, numberOfLines), lineBreakMode)
+    return CGRect(origin: bounds.origin, size: roundedUp(text))
   }
 
   private func roundedUp(_ text: DrawnText?) -> CGSize {

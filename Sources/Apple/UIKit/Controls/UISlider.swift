@@ -122,14 +122,12 @@ open class UISlider: UIControl {
   private var knobSize: CGSize { knob.image?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide) }
 
   private func place() {
-    let size = knobSize
-    let range = maximumValue - minimumValue
-    let part = range > 0 ? CGFloat((number - minimumValue) / range) : 0
-    let x = (bounds.width - size.width) * (part.isFinite ? part : 0)
-    knob.layer.cornerRadius = knob.image == nil ? size.width / 2 : 0
-    knob.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    line.frame = CGRect(x: 2, y: bounds.height / 2 - 2, width: max(0, bounds.width - 4), height: 4)
-    done.frame = CGRect(x: 2, y: bounds.height / 2 - 2, width: max(0, x + size.width / 2 - 2), height: 4)
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    knob.layer.cornerRadius = knob.image == nil ? thumb.width / 2 : 0
+    (knob.frame, line.frame) = (thumb, track)
+    done.frame = CGRect(
+      x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
   }
 
   open override func layoutSubviews() {
@@ -160,11 +158,18 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// The rectangle of the knob, in points of the slider.
-  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { knob.frame }
-  /// The rectangle of the line, in points of the slider.
+  /// The rectangle of the knob for a number, in points of the slider. Subclasses may move it.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = knobSize
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let x = bounds.minX + (bounds.width - size.width) * (part.isFinite ? part : 0)
+    return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The rectangle of the line, in points of the slider. Subclasses may change it.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 2, y: bounds.height / 2 - 2, width: max(0, bounds.width - 4), height: 4)
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }

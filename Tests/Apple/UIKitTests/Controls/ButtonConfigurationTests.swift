@@ -1,0 +1,107 @@
+import SceneTesting
+import Testing
+
+@testable import UIKit
+
+/// The looks of buttons as values, and their values for states.
+@MainActor
+@Suite struct ButtonConfigurationTests {
+  private typealias Configuration = UIButton.Configuration
+
+  private let stage: Stage
+
+  init() throws {
+    stage = try ViewsApp.stage(100, 40)
+  }
+
+  @Test func eachStyleHasItsColours() {
+    let pale = UIColor.red.withAlphaComponent(0.18)
+    let styles: [(Configuration, UIColor?, UIColor)] = [
+      (.plain(), nil, .red), (.borderless(), nil, .red), (.gray(), .secondarySystemFill, .red),
+      (.bordered(), .secondarySystemFill, .red), (.tinted(), pale, .red), (.borderedTinted(), pale, .red),
+      (.filled(), .red, .white), (.borderedProminent(), .red, .white),
+    ]
+    #expect(styles.map { $0.0.background(.red) } == styles.map(\.1))
+    #expect(styles.map { $0.0.foreground(.red) } == styles.map(\.2))
+    let own = styles.map { style, _, _ in
+      var style = style
+      (style.baseForegroundColor, style.baseBackgroundColor) = (.green, .blue)
+      style.background.backgroundColor = .yellow
+      return [style.foreground(.red), style.background(.red)]
+    }
+    #expect(Set(own) == [[.green, .yellow]])
+  }
+
+  @Test func theSizeSetsTheMargins() {
+    for style in [Configuration.plain(), .filled()] {
+      var look = style
+      let sizes: [Configuration.Size] = [.mini, .large, .medium, .small, .medium]
+      let margins = sizes.map { size in
+        look.buttonSize = size
+        return [look.contentInsets.top, look.contentInsets.leading]
+      }
+      #expect(margins == [[5, 10], [15, 20], [7, 12], [5, 10], [7, 12]])
+    }
+  }
+
+  @Test func cornersHaveTheRadiusOfTheirStyle() {
+    let styles: [Configuration.CornerStyle] = [.fixed, .dynamic, .small, .medium, .large, .capsule]
+    var look = Configuration.filled()
+    func radii() -> [CGFloat] {
+      styles.map { style in
+        look.cornerStyle = style
+        return look.radius(40)
+      }
+    }
+    #expect(radii() == [0, 6, 4, 6, 9, 20])
+    look.background.cornerRadius = 3
+    #expect(radii() == [3, 3, 4, 6, 9, 20])
+  }
+
+  @Test func theHandlerChangesTheLookWithTheState() {
+    let button = UIButton(configuration: .filled())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.baseBackgroundColor = button.isHighlighted ? .red : .green
+    }
+    let background = button.subviews[0]
+    #expect(background.backgroundColor == .green)
+    button.isHighlighted = true
+    #expect(button.configuration?.baseBackgroundColor == .red && background.backgroundColor == .red)
+    button.isHighlighted = false
+    #expect(background.backgroundColor == .green)
+  }
+
+  @Test func aTransformerChangesTheAttributesOfTheTitle() {
+    let larger = UIConfigurationTextAttributesTransformer { attributes in
+      var changed = attributes
+      changed.font = .systemFont(ofSize: 31)
+      return changed
+    }
+    #expect(larger(AttributeContainer()).font == .systemFont(ofSize: 31))
+    var look = Configuration.plain()
+    (look.title, look.titleTextAttributesTransformer) = ("Go", larger)
+    let title = UIButton(configuration: look).titleLabel?.attributedText
+    #expect(title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 31))
+  }
+
+  @Test func statesHaveTheirOwnShadowsAndBackgrounds() {
+    let (button, picture, pressed) = (UIButton(), quarters(4), quarters(6))
+    let text = NSAttributedString(string: "Rich")
+    button.setTitle("Plain", for: .normal)
+    button.setAttributedTitle(text, for: .highlighted)
+    button.setTitleShadowColor(.red, for: .normal)
+    button.setTitleShadowColor(.blue, for: .highlighted)
+    button.setBackgroundImage(picture, for: .normal)
+    button.setBackgroundImage(pressed, for: .highlighted)
+    #expect(button.title(for: .normal) == "Plain" && button.title(for: .highlighted) == nil)
+    #expect(button.backgroundImage(for: .highlighted) === pressed && button.backgroundImage(for: .selected) == nil)
+    #expect(button.currentAttributedTitle == nil && button.titleLabel?.shadowColor == .red)
+    #expect(button.currentBackgroundImage === picture)
+    button.isHighlighted = true
+    #expect(button.currentAttributedTitle == text && button.titleLabel?.text == "Rich")
+    #expect(button.titleLabel?.shadowColor == .blue && button.currentBackgroundImage === pressed)
+    (button.isHighlighted, button.isSelected) = (false, true)
+    #expect(
+      button.currentBackgroundImage === picture && button.titleLabel?.text == "Plain", "those of the normal state")
+  }
+}
