@@ -75,10 +75,16 @@ open class UIBlurEffect: UIVisualEffect {
     /// A style by its name in a storyboard.
     init(interface name: String) {
       let all: [String: Style] = [
-        "extraLight": .extraLight, "light": .light, "dark": .dark, "prominent": .prominent,
-        "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-        "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-        "systemMaterialDark": .systemMaterialDark, "systemMaterialLight": .systemMaterialLight,
+        "extraLight": .extraLight, "light": .light, "dark": .dark, "extraDark": .extraDark, "regular": .regular,
+        "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+        "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+        "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
+        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+        "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
       ]
       self = all[name] ?? .regular
     }
