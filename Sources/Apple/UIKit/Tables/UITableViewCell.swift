@@ -44,11 +44,20 @@ open class UITableViewCell: UIView {
   /// The view for the game's own content. It ends before the accessory.
   public let contentView = UIView(frame: .zero)
   /// The view behind the content. Default nil.
-  open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      // Behind the look of a selected row.
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// The view behind the content of a selected row. Default nil: a grey background.
   open var selectedBackgroundView: UIView? {
     didSet {
-      replace(oldValue, with: selectedBackgroundView)
+      oldValue?.removeFromSuperview()
+      if let selectedBackgroundView { insertSubview(selectedBackgroundView, belowSubview: contentView) }
+      setNeedsLayout()
       showState()
     }
   }
@@ -154,13 +163,6 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
     return view
-  }
-
-  private func replace(_ old: UIView?, with new: UIView?) {
-    old?.removeFromSuperview()
-    guard let new else { return }
-    insertSubview(new, belowSubview: contentView)
-    setNeedsLayout()
   }
 
   private func showAccessory() {

@@ -107,6 +107,9 @@ private final class NotesController: UITableViewController {
     #expect(path.row == 3 && path.section == 1 && path == IndexPath(item: 3, section: 1))
     path.row = 5
     #expect(path == [1, 5] && path.item == 5)
+    path.section = 2
+    path.item = 7
+    #expect(path == [2, 7])
     #expect(IndexPath().row == 0 && IndexPath().section == 0)
   }
 
@@ -121,6 +124,15 @@ private final class NotesController: UITableViewController {
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 30)) == IndexPath(row: 0, section: 0))
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 5)) == nil)
     #expect(table.visibleCells.count == 6)
+  }
+
+  @Test func sectionsHaveTheirHeadersAndRows() async {
+    await stage.advance()
+    #expect(table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 200, height: 204))
+    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 204, width: 200, height: 1348))
+    #expect(table.rect(forSection: 2) == .zero && table.rect(forSection: -1) == .zero)
+    let shown = table.indexPathsForVisibleRows
+    #expect(shown == (0..<4).map { IndexPath(row: $0, section: 0) } + [[1, 0], [1, 1]])
   }
 
   @Test func cellsAreUsedAgain() async {
