@@ -42,7 +42,14 @@ open class UITabBarItem: NSObject {
 
   /// Creates a tab of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
+    let title =
+      switch systemItem {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(systemItem)".capitalized
+      }
+    self.init(title: title, image: nil, tag: tag)
   }
 
   /// Creates an empty tab.

@@ -98,6 +98,16 @@ private final class MenuGiver: UIContextMenuInteractionDelegate {
     #expect(stage.app.alertController == nil && interaction.view == nil && giver.lines.count == 5)
   }
 
+  @Test func aMenuWithOtherActionsKeepsTheRest() {
+    let menu = UIMenu(
+      title: "Sort", subtitle: "by", image: quarters(4), identifier: UIMenu.Identifier("sort"), options: .displayInline,
+      children: [UIAction(title: "Points") { _ in }])
+    let other = menu.replacingChildren([UIAction(title: "Name") { _ in }, UIAction(title: "Time") { _ in }])
+    #expect(other.children.map(\.title) == ["Name", "Time"] && menu.children.map(\.title) == ["Points"])
+    #expect([other.title, other.subtitle, other.identifier?.rawValue] == ["Sort", "by", "sort"])
+    #expect(other.image === menu.image && other.options == .displayInline)
+  }
+
   @Test func aConfigurationShowsTitlePictureAndBackground() async {
     var look = UIButton.Configuration.filled()
     look.title = "Play"
