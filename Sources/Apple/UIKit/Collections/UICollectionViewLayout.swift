@@ -237,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    places.filter { $0.frame.intersects(rect) }.map(pinned)
+    places.map(pinned).filter { $0.frame.intersects(rect) }
   }
 
   /// A header that stays at the upper end.

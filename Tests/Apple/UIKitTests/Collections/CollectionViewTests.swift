@@ -16,11 +16,13 @@ private final class LevelCell: UICollectionViewCell {
 
 @MainActor
 private final class Levels: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  var sections = 1
   var count = 40
   var size: CGSize?
   var lines: [String] = []
   var cells: Set<ObjectIdentifier> = []
 
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "level", for: indexPath)
@@ -42,6 +44,18 @@ private final class Levels: NSObject, UICollectionViewDataSource, UICollectionVi
   }
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     lines.append("deselect \(indexPath.item)")
+  }
+}
+
+/// Ends each flick at 240 points.
+private final class SnapLayout: UICollectionViewFlowLayout {
+  var flicks: [(offset: CGPoint, velocity: CGPoint)] = []
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    flicks.append((proposedContentOffset, velocity))
+    return CGPoint(x: 0, y: 240)
   }
 }
 
@@ -137,8 +151,85 @@ private final class Levels: NSObject, UICollectionViewDataSource, UICollectionVi
     #expect(view.visibleCells.count == 2 && view.indexPathsForSelectedItems == nil)
   }
 
+  @Test func aPinnedHeaderStaysUntilItsSectionEnds() async {
+    (levels.sections, levels.count) = (2, 15)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    func headers() -> [CGFloat?] {
+      (0..<2).map { section in
+        let path = IndexPath(item: 0, section: section)
+        return view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)?.frame.minY
+      }
+    }
+    func scroll(to y: CGFloat) async -> [CGFloat?] {
+      view.contentOffset.y = y
+      await stage.advance()
+      return headers()
+    }
+    // A section has a header of 30 points and five lines of 50 with gaps of 10: 320 points.
+    #expect(await scroll(to: 100) == [nil, 320], "it scrolls away")
+    layout.sectionHeadersPinToVisibleBounds = true
+    #expect(await scroll(to: 0) == [0, nil])
+    #expect(await scroll(to: 100) == [100, 320])
+    let isHeader = view.subviews.map { !($0 is UICollectionViewCell) }
+    #expect(isHeader.suffix(2) == [true, true] && !isHeader.dropLast(2).contains(true), "it is in front of the items")
+    #expect(await scroll(to: 300) == [290, 320], "the next section pushes it away")
+    #expect(await scroll(to: 330) == [nil, 330])
+  }
+
+  @Test func aTapOnASelectedItemDeselectsItAmongSeveral() async {
+    view.allowsMultipleSelection = true
+    await stage.advance()
+    for x: CGFloat in [20, 100, 20] {
+      stage.tap(at: CGPoint(x: x, y: 20))
+      await stage.advance()
+    }
+    #expect(levels.lines == ["select 0", "select 1", "deselect 0"])
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    #expect((0..<2).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.isSelected } == [false, true])
+  }
+
+  @Test func eachChangeAsksForTheItemsAgain() async {
+    let path = IndexPath(item: 0, section: 0)
+    let changes: [(UICollectionView) -> Void] = [
+      { $0.insertItems(at: [path]) }, { $0.deleteItems(at: [path]) }, { $0.reloadItems(at: [path]) },
+      { $0.moveItem(at: path, to: IndexPath(item: 1, section: 0)) }, { $0.insertSections([0]) },
+      { $0.deleteSections([0]) }, { $0.reloadSections([0]) },
+      { $0.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false) },
+    ]
+    await stage.advance()
+    var counts: [Int] = []
+    for (number, change) in changes.enumerated() {
+      levels.count = number + 1
+      change(view)
+      counts.append(view.visibleCells.count)
+    }
+    #expect(counts == Array(1...8) && view.collectionViewLayout !== layout && layout.collectionView == nil)
+    var log: [String] = []
+    view.performBatchUpdates {
+      levels.count = 20
+      log.append("change \(view.numberOfItems(inSection: 0))")
+    } completion: {
+      log.append("done \($0) \(view.numberOfItems(inSection: 0))")
+    }
+    #expect(log == ["change 8", "done true 20"])
+  }
+
+  @Test func theLayoutDecidesWhereAFlickEnds() async {
+    let snap = SnapLayout()
+    view.setCollectionViewLayout(snap, animated: false)
+    await stage.advance()
+    await stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 120))
+    await stage.advance(frames: 180)
+    #expect(view.contentOffset.y == 240 && snap.flicks.count == 1)
+    #expect(snap.flicks.first.map { $0.offset.y > 60 && $0.velocity.y > 0 } == true)
+  }
+
   @Test func anUnknownIdentifierIsReported() {
-    _ = view.dequeueReusableCell(withReuseIdentifier: "hero", for: IndexPath(item: 0, section: 0))
+    let path = IndexPath(item: 0, section: 0)
+    _ = view.dequeueReusableCell(withReuseIdentifier: "hero", for: path)
     #expect(stage.diagnostics.map(\.kind) == ["unknown-cell"])
+    let footer = UICollectionView.elementKindSectionFooter
+    _ = view.dequeueReusableSupplementaryView(ofKind: footer, withReuseIdentifier: "title", for: path)
+    #expect(stage.diagnostics.map(\.kind) == ["unknown-cell", "unknown-cell"], "the name is that of a header")
   }
 }
