@@ -135,12 +135,17 @@ open class UITextView: UIScrollView, TextTyping {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
 
-  /// Scrolls to the end of a range, which counts UTF-16 units: to the end of the text, unless it is at the start.
+  /// Scrolls to a range, which counts UTF-16 units.
+  ///
+  /// Differs from Apple: its place is an estimate, the share of the text before it.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let part = CGFloat(range.location) / CGFloat(max(1, text.utf16.count))
-    scrollRectToVisible(
-      CGRect(x: 0, y: contentSize.height * min(max(part, 0), 1), width: 1, height: 1), animated: false)
+    let (count, line) = (CGFloat(max(1, text.utf16.count)), label.font.lineHeight)
+    let (start, end) = (CGFloat(range.location) / count, (CGFloat(range.location) + CGFloat(range.length)) / count)
+    // A line above and below it, because the estimate may be in the middle of a line.
+    let top = max(0, contentSize.height * min(max(start, 0), 1) - line)
+    let bottom = min(contentSize.height, contentSize.height * min(max(end, 0), 1) + line)
+    scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: max(1, bottom - top)), animated: false)
   }
 
   // MARK: Editing
