@@ -40,7 +40,9 @@ extension NSCoder {
   /// The margins of a key; zero without any.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     let rect = CGRectFromString(text(key))
-    return UIEdgeInsets(top: rect.minX, left: rect.minY, bottom: rect.width, right: rect.height)
+    // Not `minX` and `width`, which make negative lengths positive.
+    let (start, size) = (rect.origin, rect.size)
+    return UIEdgeInsets(top: start.x, left: start.y, bottom: size.width, right: size.height)
   }
 }
 

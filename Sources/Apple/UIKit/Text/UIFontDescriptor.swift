@@ -101,9 +101,12 @@ extension UIFont {
     let system = UIFont.systemFont(ofSize: size)
     var font = named ?? system
     if font.familyName == system.familyName {
-      if descriptor.symbolicTraits.contains(.traitBold) {
+      let traits = descriptor.symbolicTraits
+      if traits.isSuperset(of: [.traitBold, .traitItalic]) {
+        font = UIFont(face: FontLibrary.builtIn(nearestTo: Font.Look(weight: 700, isItalic: true)), size: size)
+      } else if traits.contains(.traitBold) {
         font = .boldSystemFont(ofSize: size)
-      } else if descriptor.symbolicTraits.contains(.traitItalic) {
+      } else if traits.contains(.traitItalic) {
         font = .italicSystemFont(ofSize: size)
       }
     }

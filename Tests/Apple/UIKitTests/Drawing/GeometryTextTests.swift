@@ -35,4 +35,29 @@ import Testing
     #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxX == 4)
     #expect(NSValue(cgVector: CGVector(dx: 5, dy: 6)).cgVectorValue == CGVector(dx: 5, dy: 6))
   }
+
+  @Test func aCodersTextsAreThoseOfTheFunctions() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4.5)
+    #expect(
+      [NSCoder.string(for: rect.origin), NSCoder.string(for: rect.size), NSCoder.string(for: rect)]
+        == ["{1, 2}", "{3, 4.5}", "{{1, 2}, {3, 4.5}}"])
+    #expect(NSCoder.cgVector(for: "{1, 2}") == CGVector(dx: 1, dy: 2))
+    #expect(NSCoder.cgSize(for: "{3, 4.5}") == rect.size && NSCoder.cgRect(for: "{{1, 2}, {3, 4.5}}") == rect)
+  }
+
+  @Test func anArchiveKeepsMarginsTransformsAndVectors() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: -3, right: -4.5)
+    let transform = CGAffineTransform(a: 1, b: 2.5, c: -3, d: 4, tx: 5, ty: 1e-9)
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(insets, forKey: "insets")
+    archiver.encode(transform, forKey: "transform")
+    archiver.encode(CGVector(dx: 6, dy: 7), forKey: "vector")
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(reader.decodeUIEdgeInsets(forKey: "insets") == insets)
+    #expect(reader.decodeCGAffineTransform(forKey: "transform") == transform)
+    #expect(reader.decodeCGVector(forKey: "vector") == CGVector(dx: 6, dy: 7))
+    #expect(reader.decodeUIEdgeInsets(forKey: "none") == .zero)
+    #expect(reader.decodeCGAffineTransform(forKey: "none") == .identity)
+    #expect(reader.decodeCGAffineTransform(forKey: "vector") == .identity, "it has two numbers")
+  }
 }

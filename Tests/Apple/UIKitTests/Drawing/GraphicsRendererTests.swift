@@ -133,4 +133,33 @@ import Testing
     #expect(rows(image) == rows(renderer.image(actions: draw)))
     #expect(rows(image) == [".G.", ".G."])
   }
+
+  @Test func aLineIsJustInsideItsRectangle() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: format(1)).image { context in
+      UIColor.red.setStroke()
+      context.stroke(CGRect(x: 1, y: 0, width: 4, height: 3))
+    }
+    #expect(rows(image) == [".RRRR", ".R..R", ".RRRR", "....."])
+    let twice = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format(1)).image { context in
+      UIColor.red.setStroke()
+      context.stroke(CGRect(x: 0, y: 0, width: 3, height: 3))
+      context.stroke(CGRect(x: 0, y: 0, width: 2, height: 3), blendMode: .clear)
+    }
+    #expect(rows(twice) == ["..R", "..R", "..R"])
+  }
+
+  @Test func thePictureSoFarIsKept() {
+    var first: UIImage?
+    let last = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: format(1)).image { context in
+      UIColor.red.setFill()
+      context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+      first = context.currentImage
+      UIRectClip(CGRect(x: 0, y: 0, width: 2, height: 1))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    }
+    #expect(first.map(rows) == [".R."] && rows(last) == [".B."])
+    #expect(first?.scale == 1 && UIGraphicsImageRendererFormat.default().scale == 2)
+  }
 }

@@ -56,4 +56,40 @@ import Testing
     #expect(source.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
     #expect(source.withTintColor(.clear).upright.bitmap.pixels == [0, 0])
   }
+
+  /// Whether pixels of a symbol of 23 pixels are drawn.
+  private func drawn(_ name: String, _ places: [(Int, Int)]) throws -> [Bool] {
+    let bitmap = try #require(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+      .upright.bitmap
+    #expect(bitmap.width == 23 && bitmap.height == 23)
+    return places.map { bitmap[$0.0, $0.1] >> 24 > 128 }
+  }
+
+  @Test func aSymbolIsCutOutOfItsDiscOrStandsInItsRing() throws {
+    // The edge of the disc, between the edge and the symbol, the middle of the symbol, and a corner.
+    let places = [(2, 11), (4, 11), (11, 11), (1, 1)]
+    #expect(try drawn("play.circle.fill", places) == [true, true, false, false])
+    #expect(try drawn("play.circle", places) == [true, false, true, false])
+    #expect(try drawn("plus.square.fill", places) == [true, true, false, false])
+    #expect(app.diagnostics.isEmpty)
+  }
+
+  @Test func linesAndLoudspeakersAreDrawn() throws {
+    let lines = [(11, 4), (11, 8), (11, 11), (11, 15), (11, 18)]
+    #expect(try drawn("list.bullet", lines) == [true, false, true, false, true])
+    #expect(try drawn("line.3.horizontal", lines) == [true, false, true, false, true])
+    // The box, and the upper right end of the slash.
+    #expect(try drawn("speaker.slash.fill", [(3, 11), (20, 8)]) == [true, true])
+    #expect(try drawn("speaker.wave.1.fill", [(3, 11), (20, 8)]) == [true, false])
+    #expect(app.diagnostics.isEmpty)
+    _ = UIImage(systemName: "line.diagonal")
+    #expect(app.diagnostics.map(\.kind) == ["missing-symbol"])
+  }
+
+  @Test func aConfigurationHasTheSizeOfItsFontOr17Points() {
+    func height(_ configuration: UIImage.SymbolConfiguration) -> CGFloat { configuration.height }
+    #expect(height(.init(weight: .bold)) == 17 && height(.init(scale: .small)) == 17 * 0.8)
+    #expect(height(.init(font: .systemFont(ofSize: 30))) == 30)
+    #expect(height(.init(font: .systemFont(ofSize: 100), scale: .large)) == 128)
+  }
 }

@@ -21,6 +21,17 @@ import UIKit
     #expect(green == 0.5)
   }
 
+  @Test(
+    arguments: [
+      (UIColor.red, 0.299), (.green, 0.587), (.blue, 0.114), (.white, 1), (UIColor(white: 0.25, alpha: 1), 0.25),
+    ] as [(UIColor, CGFloat)])
+  func theGreyLevelIsTheLuminance(color: UIColor, expected: CGFloat) {
+    var (white, alpha) = (CGFloat(-1), CGFloat(-1))
+    #expect(color.withAlphaComponent(0.5).getWhite(&white, alpha: &alpha))
+    #expect(abs(white - expected) < 1e-12 && alpha == 0.5)
+    #expect(color.getWhite(nil, alpha: nil))
+  }
+
   @Test func aGreyHasThreeEqualComponents() {
     #expect(components(UIColor(white: 0.3, alpha: 0.7)) == [0.3, 0.3, 0.3, 0.7])
   }

@@ -160,6 +160,29 @@ import Testing
     #expect(UIImage().size == .zero)
   }
 
+  @Test func anAnimationShowsItsPicturesInTurn() throws {
+    try app()
+    let images = (1...3).map { UIImage(Image(Bitmap(width: $0, height: 1)), scale: 1) }
+    let animation = try #require(UIImage.animatedImage(with: images, duration: 1.5))
+    #expect(animation.duration == 1.5 && animation.images == images && animation.size.width == 1)
+    let shown = [-1, 0, 499, 500, 999, 1000, 1499, 1500, 2000].map { animation.shown(at: $0 * 1_000_000) }
+    #expect(shown.map(\.size.width) == [1, 1, 1, 2, 2, 3, 3, 1, 2])
+    for duration in [0, -1, Double.nan, .infinity] {
+      #expect(UIImage.animatedImage(with: images, duration: duration)?.duration == 0.1, "a thirtieth of a second each")
+    }
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(images[1].shown(at: 5) === images[1], "it is no animation")
+  }
+
+  @Test func whatDiffersFromAPhoneIsReported() throws {
+    let app = try app()
+    let image = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
+    let data = try #require(image.jpegData(compressionQuality: 0.5))
+    #expect(UIImage(data: data)?.cgImage?.pixels == [0xFF00_00FF])
+    #expect(image.resizableImage(withCapInsets: .zero) === image)
+    #expect(app.diagnostics.map { $0.subject.prefix { $0 != "(" } } == ["UIImage.jpegData", "UIImage.resizableImage"])
+  }
+
   // MARK: Colours
 
   @Test func aColourOfACatalogIsFoundByItsName() throws {

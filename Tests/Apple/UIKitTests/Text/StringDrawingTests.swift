@@ -60,4 +60,18 @@ import Testing
     let round = try #require(plain.fontDescriptor.withDesign(.rounded))
     #expect(UIFont(descriptor: round, size: 0).fontName == plain.fontName)
   }
+
+  @Test func lengthsOfAParagraphMakeATextHigher() {
+    func height(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
+      let style = NSMutableParagraphStyle()
+      change(style)
+      return NSAttributedString(string: text, attributes: [.paragraphStyle: style]).size().height
+    }
+    let plain = height("a\nb") { _ in }
+    #expect(abs(height("a\nb") { $0.paragraphSpacingBefore = 30 } - plain - 30) < 0.01)
+    #expect(abs(height("a") { $0.paragraphSpacingBefore = 30 } - height("a") { _ in }) < 0.01, "not at the start")
+    #expect(abs(height("a") { $0.minimumLineHeight = 50 } - 50) < 0.01)
+    #expect(abs(height("a") { $0.minimumLineHeight = 1 } - height("a") { _ in }) < 0.01)
+    #expect(stage.diagnostics.isEmpty)
+  }
 }

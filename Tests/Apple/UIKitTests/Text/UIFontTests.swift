@@ -171,6 +171,31 @@ import Testing
     #expect(app.diagnostics.first?.subject == "character \"日\" (U+65E5)")
     #expect(app.diagnostics.first?.message.contains("\"FelipeSlab-Regular\"") == true)
   }
+
+  @Test(
+    arguments: [
+      ([], "Regular"), (.traitBold, "Bold"), (.traitItalic, "Oblique"), ([.traitBold, .traitItalic], "BoldOblique"),
+    ] as [(UIFontDescriptor.SymbolicTraits, String)])
+  func traitsChooseAVariantOfTheSystemFontOnly(traits: UIFontDescriptor.SymbolicTraits, variant: String) throws {
+    _ = try app()
+    let system = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(traits)
+    #expect(UIFont(descriptor: try #require(system), size: 0).fontName == "SkitSans-\(variant)")
+    let own = try #require(UIFontDescriptor(name: "FelipeSlab-Regular", size: 20).withSymbolicTraits(traits))
+    #expect(own.symbolicTraits == traits && own.postscriptName == "FelipeSlab-Regular")
+    let sizes = [UIFont(descriptor: own, size: 0), UIFont(descriptor: own.withSize(9), size: 0)]
+    #expect(sizes.map(\.fontName) == ["FelipeSlab-Regular", "FelipeSlab-Regular"])
+    #expect(sizes.map(\.pointSize) == [20, 9] && own.withSize(9).symbolicTraits == traits)
+  }
+
+  @Test func theSystemsOtherFontsAndSizes() throws {
+    _ = try app()
+    let fonts = [
+      UIFont.monospacedSystemFont(ofSize: 9, weight: .bold), .monospacedDigitSystemFont(ofSize: 9, weight: .bold),
+    ]
+    #expect(fonts == [.boldSystemFont(ofSize: 9), .boldSystemFont(ofSize: 9)] && UIFont.smallSystemFontSize == 12)
+    #expect(fonts[0].hash == UIFont.boldSystemFont(ofSize: 9).hash)
+    #expect(Set(fonts + [.boldSystemFont(ofSize: 10), .systemFont(ofSize: 9)]).count == 3)
+  }
 }
 
 @MainActor
@@ -186,5 +211,19 @@ import Testing
     let other = NSMutableParagraphStyle()
     other.setParagraphStyle(style)
     #expect(other == style && (other.mutableCopy() as? NSMutableParagraphStyle) == other)
+  }
+
+  @Test func eachLengthIsKeptAlone() {
+    let lengths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] = [
+      \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.firstLineHeadIndent, \.headIndent,
+      \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple,
+    ]
+    for (index, length) in lengths.enumerated() {
+      let (style, same) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
+      style[keyPath: length] = 3
+      same[keyPath: length] = 3
+      #expect(lengths.map { style[keyPath: $0] } == lengths.indices.map { $0 == index ? 3 : 0 })
+      #expect(style == same && style.hash == same.hash && style != NSMutableParagraphStyle())
+    }
   }
 }

@@ -256,4 +256,47 @@ import Testing
     await stage.advance()
     #expect(inner.count == 1)
   }
+
+  @Test func aGuideOfTheMarginsHasSidesAndMiddles() {
+    root.layoutMargins = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 30)
+    let (filled, centred, guide) = (added(), added(), root.layoutMarginsGuide)
+    NSLayoutConstraint.activate([
+      filled.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      filled.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      filled.topAnchor.constraint(equalTo: guide.topAnchor),
+      filled.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      centred.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      centred.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+      centred.widthAnchor.constraint(equalToConstant: 20), centred.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 10, y: 4, width: 160, height: 90))
+    #expect(filled.frame == guide.layoutFrame && centred.frame == CGRect(x: 80, y: 44, width: 20, height: 10))
+  }
+
+  @Test func limitsToAnotherViewHoldAgainstAWeakerWish() {
+    let view = added()
+    let wishes = [
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 90),
+      view.widthAnchor.constraint(equalToConstant: 500), view.heightAnchor.constraint(equalToConstant: 10),
+    ]
+    for wish in wishes { wish.priority = .defaultLow }
+    NSLayoutConstraint.activate(
+      wishes + [
+        view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 15),
+        view.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 60),
+        view.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5, constant: 3),
+      ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 15, y: 60, width: 103, height: 10))
+  }
+
+  @Test func directionalMarginsAreTheOthersFromTheLeft() {
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    let expected = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    #expect(root.directionalLayoutMargins == expected && NSDirectionalEdgeInsets() == .zero)
+  }
 }
