@@ -80,6 +80,13 @@ open class UIStoryboard: NSObject {
   /// Static, because they are made before other code of the main actor runs.
   private static var nesting = 0
 
+  /// Runs code that loads the view of an embedded controller, which may embed others.
+  static func nested(_ load: () -> Void) {
+    nesting += 1
+    defer { nesting -= 1 }
+    load()
+  }
+
   /// Makes the controller with an identifier in the file; nil if there is none.
   func controller(_ id: String) -> UIViewController? {
     guard let (scene, object) = file?.object(id) else { return nil }

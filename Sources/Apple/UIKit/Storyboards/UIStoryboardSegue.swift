@@ -146,7 +146,7 @@ extension UIViewController {
     let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: child)
     prepare(for: made, sender: nil)
     addChild(child)
-    child.view.frame = container.bounds
+    UIStoryboard.nested { child.view.frame = container.bounds }
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(child.view)
     child.didMove(toParent: self)
