@@ -102,6 +102,19 @@ import Testing
     #expect([empty.bounds, begun.bounds] == [rect(3, 1, 0, 3), rect(0, 0, 3, 4)] && none.isEmpty)
   }
 
+  @Test func aTransformMovesAllPoints() {
+    let paths = [NSBezierPath(), NSBezierPath()]
+    for path in paths {
+      path.move(to: NSPoint(x: 1, y: 0))
+      path.line(to: NSPoint(x: 1, y: 1))
+    }
+    let transform = AffineTransform(m11: 2, m12: 3, m21: 5, m22: 7, tX: 11, tY: 13)
+    paths[0].transform(using: transform)
+    paths[1].transform(using: NSAffineTransform(transform: transform))
+    #expect(paths.map(\.bounds) == [rect(13, 16, 5, 7), rect(13, 16, 5, 7)])
+    #expect(paths.map(\.currentPoint) == [NSPoint(x: 18, y: 23), NSPoint(x: 18, y: 23)])
+  }
+
   // MARK: Rectangles
 
   @Test func linesAndClipsAreThoseOfTheContext() throws {
@@ -127,6 +140,41 @@ import Testing
       }
       #expect(clipped == ["...r", "rr.r"])
     }
+  }
+
+  /// "The compositing operation of the fill defaults to the context's compositing operation, not necessarily using
+  /// `.copy` like `NSRectFill()`." Source: https://developer.apple.com/documentation/corefoundation/cgrect/fill(using:)
+  @Test func aRectangleIsBlendedUnlessItReplacesTheContent() throws {
+    let fills: [(NSRect) -> Void] = [
+      { $0.fill() }, { $0.frame() }, { NSBezierPath.fill($0) }, { NSRectFill($0) }, { NSFrameRect($0) },
+      { $0.fill(using: .copy) },
+      {
+        NSGraphicsContext.current?.compositingOperation = .copy
+        $0.fill()
+      }, { NSBezierPath.fill($0) },
+    ]
+    let colors = try pixels(8, 1) {
+      NSColor.blue.setFill()
+      NSRect(x: 0, y: 0, width: 8, height: 1).fill()
+      NSColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5).setFill()
+      for (x, fill) in fills.enumerated() { fill(NSRect(x: x, y: 0, width: 1, height: 1)) }
+    }
+    #expect(colors.map { $0[3] == 255 } == [true, true, true, false, false, false, false, false])
+  }
+
+  /// Source: https://developer.apple.com/documentation/appkit/nsframerect
+  @Test func aFrameIsInsideItsRectangle() throws {
+    func framed(_ frame: @escaping () -> Void) throws -> [String] {
+      try rows(5, 4) {
+        NSColor.red.setFill()
+        frame()
+      }
+    }
+    let area = rect(0, 0, 5, 3)
+    #expect(try framed { NSFrameRect(area) } == [".....", "rrrrr", "r...r", "rrrrr"])
+    let high = try framed { area.insetBy(dx: 0, dy: -1).frame(withWidth: 2) }
+    #expect(high == ["rrrrr", "rrrrr", "rr.rr", "rrrrr"], "from -1 to 4, so the hole is from 1 to 2")
+    #expect(try framed { area.frame(withWidth: 1.5) } == [".....", "rrrrr", "rrrrr", "rrrrr"], "no hole is left")
   }
 
   // MARK: Gradients

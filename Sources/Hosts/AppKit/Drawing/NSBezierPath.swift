@@ -65,6 +65,10 @@ open class NSBezierPath: UIBezierPath {
         a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY))
   }
   /// Transforms all points by a transform that was made step by step.
+  ///
+  /// Differs from Apple: Foundation for Linux applies the steps in the order in which they were added. On a Mac the axes
+  /// move with each step, so the last one comes first.
+  /// Source: https://developer.apple.com/documentation/foundation/nsaffinetransform/scalex(by:yby:)
   open func transform(using transform: NSAffineTransform) { self.transform(using: transform as AffineTransform) }
 
   /// Adds a part of a circle, with a line from the path's end to its start.
@@ -89,8 +93,10 @@ open class NSBezierPath: UIBezierPath {
   /// Replaces the current context's clip with the path; here it intersects with it, as `addClip()` does.
   open func setClip() { addClip() }
 
-  /// Fills a rectangle with the fill colour.
-  open class func fill(_ rect: NSRect) { UIBezierPath(rect: rect).fill() }
+  /// Fills a rectangle with the fill colour, as the context's `compositingOperation` says.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsbezierpath/fill(_:)
+  open class func fill(_ rect: NSRect) { rect.fill() }
   /// Draws the frame of a rectangle with the stroke colour.
   open class func stroke(_ rect: NSRect) { UIBezierPath(rect: rect).stroke() }
   /// Draws a line with the stroke colour.
