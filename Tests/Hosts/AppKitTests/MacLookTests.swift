@@ -124,6 +124,35 @@ import UIKit
     #expect(lines == ["7 7 7.0 7", "-3 -3 -3.0 -3", "0.5 0 0.5 0.5", "12 12 12.0 12", " 0 0.0 "])
   }
 
+  /// The window is white, because the bar's line is a pale black.
+  @Test func aBarShowsItsPartOfTheRange() async {
+    let bar = NSProgressIndicator(frame: NSRect(x: 0, y: 0, width: 100, height: 20))
+    bar.isIndeterminate = false
+    root.backgroundColor = .white
+    root.addSubview(bar)
+    func colors() async -> [UInt32] {
+      await stage.advance()
+      return [10, 30, 50, 95].map { stage.frame[$0, 90] }
+    }
+    (bar.minValue, bar.maxValue, bar.doubleValue) = (50, 150, 90)
+    var shown = [await colors()]
+    let changes: [() -> Void] = [
+      { bar.doubleValue = 200 }, { bar.doubleValue = 20 }, { (bar.doubleValue, bar.isIndeterminate) = (200, true) },
+      { bar.isDisplayedWhenStopped = false }, { bar.startAnimation(nil) },
+    ]
+    for change in changes {
+      change()
+      shown.append(await colors())
+    }
+    let (full, empty, none) = (shown[0][0], shown[0][3], stage.frame[150, 50])
+    #expect(shown[0] == [full, full, empty, empty] && Set([full, empty, none]).count == 3, "40 of 100")
+    let rest = [full, empty, empty, none, empty].map { Array(repeating: $0, count: 4) }
+    #expect(Array(shown.dropFirst()) == rest)
+    let wide = bar.intrinsicContentSize
+    bar.style = .spinning
+    #expect([wide, bar.intrinsicContentSize] == [NSSize(width: 100, height: 20), NSSize(width: 20, height: 20)])
+  }
+
   // MARK: Texts
 
   @Test func aTextHasNoMoreLinesThanItMay() {
@@ -138,6 +167,22 @@ import UIKit
     let flat = long.fittingSize
     long.preferredMaxLayoutWidth = (flat.width / 2).rounded(.up)
     #expect(long.fittingSize.height > flat.height && long.fittingSize.width <= flat.width / 2 + 1)
+  }
+
+  @Test func attributesStayUntilThereIsANewText() {
+    let big = NSAttributedString(string: "big", attributes: [.font: NSFont.systemFont(ofSize: 40)])
+    let (field, label) = (NSTextField(string: "big"), NSTextField(labelWithAttributedString: big))
+    let plain = field.fittingSize.height
+    #expect(field.isEditable && !label.isEditable && !label.drawsBackground && label.stringValue == "big")
+    field.attributedStringValue = big
+    #expect(field.fittingSize.height > plain + 10 && label.frame.height > plain + 10)
+    field.stringValue = "big"
+    #expect(field.fittingSize.height == plain)
+    field.placeholderAttributedString = NSAttributedString(string: "name")
+    var shown = [text(field)]
+    field.stringValue = ""
+    shown.append(text(field))
+    #expect(shown == ["big", "name"] && field.placeholderAttributedString?.string == "name")
   }
 
   @Test func escapeEndsEditingWithoutTheAction() async {
@@ -175,4 +220,31 @@ import UIKit
     #expect(button.attributedTitle.string == "plain" && button.fittingSize.height < 40)
   }
 
+  @Test func aButtonHasTheColoursAndThePictureOfItsState() async {
+    let button = NSButton(image: picture(10, 10), target: nil, action: nil)
+    button.frame = NSRect(x: 0, y: 0, width: 60, height: 30)
+    button.setButtonType(.onOff)
+    root.addSubview(button)
+    /// Whether the middle and a place near the left end are red.
+    func red() async -> [Bool] {
+      await stage.advance()
+      return [isRed(30, 85), isRed(10, 85)]
+    }
+    var looks = [await red()]
+    let empty = NSImage(size: NSSize(width: 10, height: 10), flipped: false) { _ in true }
+    let changes: [() -> Void] = [
+      { button.imageScaling = .scaleAxesIndependently },
+      { (button.alternateImage, button.state) = (empty, .on) },
+      { (button.state, button.imagePosition, button.bezelColor) = (.off, .noImage, .red) },
+    ]
+    for change in changes {
+      change()
+      looks.append(await red())
+    }
+    #expect(looks == [[true, false], [true, true], [false, false], [true, true]], "at last the background")
+    let before = stage.frame[30, 85] & 255
+    button.highlight(true)
+    await stage.advance()
+    #expect(button.title.isEmpty && before == 255 && stage.frame[30, 85] & 255 < 255, "darker while it is pressed")
+  }
 }

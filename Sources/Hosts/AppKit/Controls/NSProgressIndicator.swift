@@ -37,7 +37,9 @@ open class NSProgressIndicator: UIView {
   open var isIndeterminate = true {
     didSet { lookChanged() }
   }
-  /// Whether the view is visible while it does not animate. Default true for a bar.
+  /// Whether the view is visible while it does not animate. Default true.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsprogressindicator/isdisplayedwhenstopped
   open var isDisplayedWhenStopped = true {
     didSet { lookChanged() }
   }

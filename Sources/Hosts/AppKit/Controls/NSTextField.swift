@@ -144,7 +144,8 @@ open class NSTextField: NSControl {
   }
 
   override var value: Any? {
-    didSet { styled = nil }
+    // Before the change, after which the look is updated.
+    willSet { styled = nil }
   }
 
   // MARK: Look
