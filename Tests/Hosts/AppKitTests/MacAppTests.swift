@@ -150,11 +150,44 @@ private final class ChainController: NSViewController {
     #expect(isOver)
   }
 
-  @Test func changesOfAGroupAreAnimatedWithoutAnimatorIfItAllows() async {
+  /// A view of 100 x 100 points that shows in red.
+  private func redView(in root: NSView, _ stage: Stage) async -> NSView {
     let view = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
     view.backgroundColor = .red
     root.addSubview(view)
     await stage.advance()
+    return view
+  }
+
+  /// Source: https://developer.apple.com/documentation/appkit/nsanimationcontext
+  @Test func aViewIsAnimatedWithoutAGroupForAQuarterOfASecond() async {
+    let view = await redView(in: root, stage)
+    let start = stage.frame[50, 50]
+    view.animator().alphaValue = 0
+    await stage.advance(frames: 8)
+    let half = stage.frame[50, 50]
+    await stage.advance(frames: 12)
+    let (end, empty) = (stage.frame[50, 50], stage.frame[150, 50])
+    #expect(start == 0xFF00_00FF && half != start && half != empty && end == empty)
+    view.alphaValue = 1
+    await stage.advance()
+    #expect(stage.frame[50, 50] == start, "what follows is at once again")
+  }
+
+  @Test func anOpenAnimationLeavesOtherAppsAlone() async throws {
+    let other = PanelApp()
+    let (otherStage, otherRoot) = try other.shown()
+    let view = await redView(in: otherRoot, otherStage)
+    await stage.advance()
+    root.animator().alphaValue = 0
+    await otherStage.advance()
+    view.alphaValue = 0
+    await otherStage.advance()
+    #expect(otherStage.frame[50, 50] == otherStage.frame[150, 50])
+  }
+
+  @Test func changesOfAGroupAreAnimatedWithoutAnimatorIfItAllows() async {
+    let view = await redView(in: root, stage)
     var halves: [UInt32] = []
     for allows in [false, true] {
       view.alphaValue = 1

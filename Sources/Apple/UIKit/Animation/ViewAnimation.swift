@@ -3,9 +3,17 @@
 /// It runs on the app's own time: it starts at the time of the newest frame, and a frame shows it at that frame's time.
 @MainActor
 final class ViewAnimation {
-  /// The call whose block runs now; nil outside of blocks. Static, because a block ends before other code of the
-  /// main actor runs.
-  static var current: ViewAnimation?
+  /// The newest call of any app. Static, because a block ends before other code of the main actor runs.
+  private static var newest: ViewAnimation?
+
+  /// The current app's call whose block runs now; nil outside of blocks.
+  ///
+  /// A Mac's changes without a group stay open until the app's main queue runs, and code of other apps may run before;
+  /// see the test `anOpenAnimationLeavesOtherAppsAlone`.
+  static var current: ViewAnimation? {
+    get { newest.flatMap { $0.app === UIApplication.current ? $0 : nil } }
+    set { newest = newValue }
+  }
 
   let timing: AnimationTiming
   let allowsInteraction: Bool

@@ -66,8 +66,8 @@ open class NSBezierPath: UIBezierPath {
   }
   /// Transforms all points by a transform that was made step by step.
   ///
-  /// Differs from Apple: Foundation for Linux applies the steps in the order in which they were added. On a Mac each one
-  /// moves the axes, so the last one comes first.
+  /// Differs from Apple: Foundation for Linux applies the steps in the order in which they were added. On a Mac each
+  /// step moves the axes, so the last one comes first.
   /// Source: https://developer.apple.com/documentation/foundation/nsaffinetransform/scalex(by:yby:)
   open func transform(using transform: NSAffineTransform) { self.transform(using: transform as AffineTransform) }
 
