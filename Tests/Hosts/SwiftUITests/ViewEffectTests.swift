@@ -254,4 +254,25 @@ private struct Coming: View {
     #expect(presses == count)
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:coordinatespace:perform:)
+  @Test func aTapHasItsPointInTheViewOrInTheWindow() async throws {
+    var points: [CGPoint] = []
+    let box = Color(red).frame(width: 200, height: 160)
+    let views: [AnyView] = [
+      AnyView(box.onTapGesture { (point: CGPoint) in points.append(point) }),
+      AnyView(box.gesture(SpatialTapGesture(coordinateSpace: .global).onEnded { points.append($0.location) })),
+      AnyView(box.gesture(SpatialTapGesture(count: 2).onEnded { points.append($0.location) })),
+    ]
+    var counts: [Int] = []
+    for view in views {
+      let stage = try Stage.showing { view }
+      for _ in 0..<2 {
+        stage.tap(at: CGPoint(x: 60, y: 50))
+        await stage.advance(frames: 3)
+        counts.append(points.count)
+      }
+    }
+    #expect(counts == [1, 2, 3, 4, 4, 5])
+    #expect(points == [(10, 30), (10, 30), (60, 50), (60, 50), (10, 30)].map { CGPoint(x: $0, y: $1) })
+  }
 }

@@ -15,6 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   private var firstPoint: CGPoint?
   private var deadline: TimeInterval?
+  /// The position of the last tap, in points of the window.
   private var middle: CGPoint?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -42,7 +43,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible else { return }
-    if starts.count == fingers { middle = super.location(in: view) }  // before the first finger lifts
+    if starts.count == fingers { middle = super.location(in: nil) }  // before the first finger lifts
     starts.removeAll { touches.contains($0.touch) }
     guard starts.isEmpty else { return }
     guard fingers == numberOfTouchesRequired else { return state = .failed }
@@ -52,8 +53,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps >= numberOfTapsRequired { state = .ended }
   }
 
-  /// The position of the tap, even after the fingers have lifted.
-  open override func location(in view: UIView?) -> CGPoint { middle ?? super.location(in: view) }
+  /// The position of the tap in points of a view, even after the fingers have lifted; nil means the window.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer/location(in:)
+  open override func location(in view: UIView?) -> CGPoint {
+    middle.map { view?.convert($0, from: nil) ?? $0 } ?? super.location(in: view)
+  }
 
   /// A single tap does not prevent a double tap.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
