@@ -230,6 +230,42 @@ private struct Coming: View {
     return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: CGSize(width: 1, height: 1))) }
   }
 
+  /// Halfway through a transition, the box is halfway between its place, (130, 80), and that outside. It keeps its
+  /// colour unless it fades: the views in one that appears come with it.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/anytransition
+  @Test(arguments: [
+    ("offset", true, CGRect(x: 140, y: 100, width: 40, height: 40)),
+    ("offset", false, CGRect(x: 140, y: 100, width: 40, height: 40)),
+    ("slide", true, CGRect(x: 150, y: 80, width: 40, height: 40)),
+    ("slide", false, CGRect(x: 110, y: 80, width: 40, height: 40)),
+    ("scale", true, CGRect(x: 135, y: 85, width: 30, height: 30)),
+    ("scale from a corner", true, CGRect(x: 130, y: 90, width: 30, height: 30)),
+    ("scale from a corner", false, CGRect(x: 130, y: 90, width: 30, height: 30)),
+    ("scale and move", true, CGRect(x: 135, y: 105, width: 30, height: 30)),
+    ("opacity and offset", true, CGRect(x: 140, y: 80, width: 40, height: 40)),
+    ("opacity and offset", false, CGRect(x: 140, y: 80, width: 40, height: 40)),
+  ])
+  func aTransitionIsHalfwayAfterHalfItsTime(name: String, leaves: Bool, place: CGRect) async throws {
+    let transitions: [String: AnyTransition] = [
+      "offset": .offset(x: 20, y: 40), "slide": .slide, "scale": .scale(scale: 0.5),
+      "scale from a corner": .scale(scale: 0.5, anchor: .bottomLeading),
+      "scale and move": .scale(scale: 0.5).combined(with: .move(edge: .bottom)),
+      "opacity and offset": .opacity.combined(with: .offset(CGSize(width: 20, height: 0))),
+    ]
+    let transition = try #require(transitions[name])
+    let stage = try Stage.showing { Coming(transition: transition, isShown: leaves) }
+    await stage.advance()
+    try await stage.tap(text: "go")
+    await stage.advance(seconds: 0.5)
+    let box = pinkBox(stage)
+    let differences = [box.minX - place.minX, box.minY - place.minY, box.maxX - place.maxX, box.maxY - place.maxY]
+    #expect(differences.allSatisfy { abs($0) <= 2 }, "\(box)")
+    #expect((stage.frame[Int(place.midX), Int(place.midY)] == 0xFF00_00FF) == !name.hasPrefix("opacity"))
+    await stage.advance(seconds: 0.6)
+    #expect(stage.views.contains { $0.backgroundColor == red } == !leaves)
+  }
+
   // MARK: Gestures
 
   /// Source: https://developer.apple.com/documentation/swiftui/longpressgesture

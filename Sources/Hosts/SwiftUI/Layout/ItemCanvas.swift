@@ -30,35 +30,40 @@ final class ItemCanvas {
   private let view: UIView
   private let origin: CGPoint
   let context: LayoutContext
+  /// Whether the view itself appears: the views in it come with it, unless they have a transition of their own.
+  private let isNew: Bool
   private var placed: [UIView] = []
   /// The transition of the views that are placed now.
   var transition: AnyTransition?
 
-  init(_ view: UIView, origin: CGPoint, _ context: LayoutContext) {
-    (self.view, self.origin, self.context) = (view, origin, context)
+  init(_ view: UIView, origin: CGPoint, _ context: LayoutContext, isNew: Bool = false) {
+    (self.view, self.origin, self.context, self.isNew) = (view, origin, context, isNew)
   }
 
   /// Places a view. Its edges are on whole pixels.
   func put(_ child: UIView, in rect: CGRect) {
     placed.append(child)
     let frame = snapped(rect).offsetBy(dx: -origin.x, dy: -origin.y)
-    let isNew = child.superview !== view
+    let isNewChild = child.superview !== view
     let move = { [self] in
       guard !child.transform.isIdentity else { return child.frame = frame }
       (child.bounds.size, child.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
       _ = self
     }
-    if isNew { UIView.performWithoutAnimation(move) } else { context.animate(move) }
-    guard isNew else { return }
+    if isNewChild { UIView.performWithoutAnimation(move) } else { context.animate(move) }
+    guard isNewChild else { return }
     view.insertSubview(child, at: view.subviews.count)
-    if let animation = context.animation { (transition ?? .opacity).insert(child, animation) }
+    if let animation = context.animation, let way = transition ?? (isNew ? nil : .opacity) {
+      way.insert(child, animation)
+    }
     child.placement = Placement(transition)
   }
 
   /// Places a view that contains what `body` places.
   func group(_ group: UIView, in rect: CGRect, _ body: (ItemCanvas) -> Void) {
+    let isNew = isNew || group.superview !== view
     put(group, in: rect)
-    let canvas = ItemCanvas(group, origin: snapped(rect).origin, context)
+    let canvas = ItemCanvas(group, origin: snapped(rect).origin, context, isNew: isNew)
     body(canvas)
     canvas.finish()
   }

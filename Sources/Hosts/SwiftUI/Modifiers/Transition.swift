@@ -6,6 +6,8 @@ public struct AnyTransition {
   private struct Look {
     var alpha: CGFloat = 1
     var scale: CGFloat = 1
+    /// The point that stays in its place while the view is scaled.
+    var anchor = UnitPoint.center
     var offset = CGSize.zero
     /// The edge of the window behind which the view is.
     var edge: Edge?
@@ -25,8 +27,11 @@ public struct AnyTransition {
   /// Grows and shrinks.
   public static var scale: AnyTransition { scale(scale: 0.001) }
   /// Grows from a size, and shrinks to it.
+  ///
+  /// - Parameter anchor: the point of the view that stays in its place. The first scale's counts in a combination.
+  /// Source: https://developer.apple.com/documentation/swiftui/anytransition/scale(scale:anchor:)
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(Look(scale: scale))
+    AnyTransition(Look(scale: scale, anchor: anchor))
   }
   /// Moves in from an edge, and out to it. Differs from Apple: always by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(Look(edge: edge)) }
@@ -50,6 +55,7 @@ public struct AnyTransition {
     func sum(_ one: Look, _ two: Look) -> Look {
       Look(
         alpha: min(one.alpha, two.alpha), scale: one.scale * two.scale,
+        anchor: one.scale == 1 ? two.anchor : one.anchor,
         offset: CGSize(width: one.offset.width + two.offset.width, height: one.offset.height + two.offset.height),
         edge: one.edge ?? two.edge)
     }
@@ -76,12 +82,14 @@ public struct AnyTransition {
   }
 
   private func apply(_ look: Look, to view: UIView) {
-    var (x, y) = (look.offset.width, look.offset.height)
+    let size = view.bounds.size
+    var x = look.offset.width + (look.anchor.x - 0.5) * size.width * (1 - look.scale)
+    var y = look.offset.height + (look.anchor.y - 0.5) * size.height * (1 - look.scale)
     switch look.edge {
-    case .top: y -= view.bounds.height
-    case .bottom: y += view.bounds.height
-    case .leading: x -= view.bounds.width
-    case .trailing: x += view.bounds.width
+    case .top: y -= size.height
+    case .bottom: y += size.height
+    case .leading: x -= size.width
+    case .trailing: x += size.width
     case nil: break
     }
     if look.alpha < 1 { view.alpha *= look.alpha }
