@@ -73,6 +73,44 @@ private struct Item: Identifiable {
     #expect(path == NavigationPath([1]) && path.count == 1)
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)
+  @Test func aPageFollowsItsBindingAndTheOtherWayRound() async throws {
+    struct Menu: View {
+      @State private var isShown = false
+      @State private var isLinked = false
+      @State private var count = 1
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text("\(isShown ? "shown" : "gone") \(isLinked ? "shown" : "gone")")
+            Button("open") { isShown = true }
+            NavigationLink("link", destination: TitledPage(title: "linked"), isActive: $isLinked)
+          }
+          .navigationDestination(isPresented: $isShown) {
+            VStack {
+              Text("page \(count)")
+              Button("count") { count += 1 }
+              Button("close") { isShown = false }
+            }
+          }
+        }
+      }
+    }
+    let stage = try Stage.showing(phone) { Menu() }
+    try await tap(stage, "open")
+    try await tap(stage, "count")
+    #expect(stage.texts.contains("page 2"), "a value that only the page reads")
+    try await tap(stage, "close")
+    #expect(stage.texts.contains("gone gone"))
+    try await tap(stage, "open")
+    try await tap(stage, "Back")
+    #expect(stage.texts.contains("gone gone") && !stage.texts.contains("page 2"))
+    try await tap(stage, "link")
+    #expect(stage.texts.contains("linked"))
+    try await tap(stage, "leave")
+    #expect(stage.texts.contains("gone gone"))
+  }
+
   @Test func aLinkOutsideOfAStackIsReported() async throws {
     let stage = try Stage.showing { NavigationLink("go", destination: Text("nowhere")) }
     try await tap(stage, "go")
@@ -106,6 +144,7 @@ private struct Item: Identifiable {
     struct Menu: View {
       @State private var item: Item?
       @State private var ends = 0
+      @State private var count = 1
       var body: some View {
         VStack {
           Text("ends \(ends)")
@@ -115,6 +154,7 @@ private struct Item: Identifiable {
           VStack {
             Text(shown.name)
             Button("rename") { item?.name = "renamed" }
+            Button("count \(count)") { count += 1 }
             Button("next") { item = Item(id: shown.id + 1, name: "second") }
             TitledPage(title: "card")
           }
@@ -125,7 +165,8 @@ private struct Item: Identifiable {
     try await tap(stage, "open")
     #expect(stage.texts.contains("first"))
     try await tap(stage, "rename")
-    #expect(stage.texts.contains("renamed") && stage.texts.contains("ends 0"), "the same item")
+    try await tap(stage, "count 1")
+    #expect(Set(["renamed", "count 2", "ends 0"]).isSubset(of: stage.texts), "the same item")
     try await tap(stage, "next")
     await stage.advance(seconds: 1)
     #expect(stage.texts.contains("second") && !stage.texts.contains("renamed") && stage.texts.contains("ends 1"))

@@ -140,6 +140,9 @@ private final class EventNode<Content: View, Event: ViewEvent>: EventOwner {
     view.event.change(from: old, self)
   }
 
+  /// A value has changed that the event read for what it shows, such as a page.
+  override func evaluate() { view.event.change(from: view.event, self) }
+
   override func visibilityChanged() { view.event.show(isVisible, self) }
   override func detached() { view.event.end(self) }
 }

@@ -132,23 +132,18 @@ final class Navigator {
     if let index { pop(to: index) }
   }
 
-  /// Applies a path that the game has changed: removes the pages of values that differ, and adds the new ones.
+  /// Applies a path that the game has changed: removes the first page whose value differs and all above it, and adds
+  /// pages for the other values.
   func follow(_ values: [AnyHashable]) {
     let own = pages.compactMap { page in if case .value(let value) = page { value } else { nil } }
     guard own != values else { return }
     let same = zip(own, values).prefix { $0 == $1 }.count
-    var kept: [Page] = []
     var count = 0
-    for page in pages {
-      if case .value = page {
-        if count == same { break }
-        count += 1
-      } else if count > same {
-        break
-      }
-      kept.append(page)
+    let kept = pages.prefix { page in
+      if case .value = page { count += 1 }
+      return count <= same
     }
-    pages = kept + values[same...].map { .value($0) }
+    pages = Array(kept) + values[same...].map { .value($0) }
   }
 }
 

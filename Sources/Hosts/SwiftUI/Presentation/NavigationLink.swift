@@ -117,7 +117,7 @@ extension View {
     }
   }
 
-  /// Shows a page while a value is true.
+  /// Shows a page while a value is true. The page is made again when a value that the closure reads has changed.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)
   public func navigationDestination<V: View>(
@@ -162,7 +162,8 @@ private struct DestinationEvent: ViewEvent {
     if !old.isShown, isShown { return show(node) }
     guard let page = node.kept as? Page, let navigator else { return }
     if isShown {
-      if let destination { node.host.afterLayout { navigator.update(page.number, destination()) } }
+      guard let destination else { return }
+      node.host.afterLayout { navigator.update(page.number, Evaluation.read(by: node, destination)) }
     } else if old.isShown {
       node.kept = nil
       node.host.afterLayout { navigator.pop(page.number) }
@@ -173,7 +174,8 @@ private struct DestinationEvent: ViewEvent {
     guard let navigator, let destination else { return }
     let isPresented = isPresented
     node.host.afterLayout {
-      node.kept = Page(navigator.push(destination()) { isPresented?.wrappedValue = false })
+      let view = Evaluation.read(by: node, destination)
+      node.kept = Page(navigator.push(view) { isPresented?.wrappedValue = false })
     }
   }
 }

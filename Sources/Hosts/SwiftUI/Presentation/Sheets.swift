@@ -178,7 +178,7 @@ final class SheetController: UIHostingController<AnyView> {
 
   fileprivate init(_ event: SheetEvent, _ node: EventOwner) {
     (isCard, end) = (event.isCard, event.end)
-    super.init(rootView: event.makeView())
+    super.init(rootView: Evaluation.read(by: node, event.makeView))
     inherited = event.environment(node, self)
     // The view behind stays in the tree, as on a phone, and keeps changing.
     modalPresentationStyle = .overFullScreen
@@ -190,7 +190,7 @@ final class SheetController: UIHostingController<AnyView> {
 
   fileprivate func update(_ event: SheetEvent, _ node: EventOwner) {
     end = event.end
-    show(event.makeView(), event.environment(node, self))
+    show(Evaluation.read(by: node, event.makeView), event.environment(node, self))
   }
 
   override func loadView() {
