@@ -290,6 +290,29 @@ private struct Coming: View {
     #expect(presses == count)
   }
 
+  /// Long enough, too short, and too far.
+  @Test func aPressIsReportedUntilItIsLongEnoughOrEnds() async throws {
+    var lines: [String] = []
+    let stage = try Stage.showing {
+      Color(red).frame(width: 200, height: 160)
+        .onLongPressGesture(minimumDuration: 0.5) {
+          lines.append("press")
+        } onPressingChanged: {
+          lines.append("\($0)")
+        }
+    }
+    for (frames, x) in [(40, 100), (10, 100), (10, 120)] as [(Int, CGFloat)] {
+      stage.touchDown(at: CGPoint(x: 100, y: 100))
+      await stage.advance(frames: 2)
+      stage.touchMove(to: CGPoint(x: x, y: 100))
+      await stage.advance(frames: frames)
+      lines.append("up")
+      stage.touchUp(at: CGPoint(x: x, y: 100))
+      await stage.advance(frames: 2)
+    }
+    #expect(lines == ["true", "false", "press", "up", "true", "up", "false", "true", "false", "up"])
+  }
+
   /// Source: https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:coordinatespace:perform:)
   @Test func aTapHasItsPointInTheViewOrInTheWindow() async throws {
     var points: [CGPoint] = []

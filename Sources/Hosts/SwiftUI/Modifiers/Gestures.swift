@@ -87,12 +87,19 @@ extension View {
 
   /// Runs an action when a finger has rested on the view for a time in seconds, and moved no further than a distance in
   /// points.
+  ///
+  /// - Parameter onPressingChanged: called with true when the finger goes down, and with false when it lifts or moves too
+  ///   far before that time, or at that time, before the action.
+  /// Source:
+  /// https://developer.apple.com/documentation/swiftui/view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:)
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    gesture(
-      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance).onEnded { _ in action() })
+    var press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+      .onEnded { _ in action() }
+    press.pressing = onPressingChanged
+    return gesture(press)
   }
 
   /// Recognises a gesture on what the view shows, and on its `contentShape`.

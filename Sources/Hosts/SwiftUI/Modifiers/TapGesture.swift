@@ -80,6 +80,8 @@ public struct LongPressGesture: RecognizedGesture {
   public var minimumDuration: Double
   /// The distance in points that the finger may move before that.
   public var maximumDistance: CGFloat
+  /// See `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  var pressing: ((Bool) -> Void)?
   private var ended: (Bool) -> Void = { _ in }
 
   /// Creates a gesture.
@@ -95,12 +97,43 @@ public struct LongPressGesture: RecognizedGesture {
   }
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
-    let recognizer = UILongPressGestureRecognizer()
+    let recognizer = PressRecognizer()
     (recognizer.minimumPressDuration, recognizer.allowableMovement) = (minimumDuration, maximumDistance)
+    recognizer.onPressing = { [weak owner] in (owner?.gesture as? LongPressGesture)?.pressing?($0) }
     recognizer.addTarget(owner) { owner in
-      { if $0.state == .began { (owner.gesture as? LongPressGesture)?.ended(true) } }
+      { recognizer in
+        guard recognizer.state == .began else { return }
+        (recognizer as? PressRecognizer)?.isPressing = false
+        (owner.gesture as? LongPressGesture)?.ended(true)
+      }
     }
     return recognizer
+  }
+}
+
+/// Also reports whether a finger rests that may become a long press.
+private final class PressRecognizer: UILongPressGestureRecognizer {
+  var onPressing: (Bool) -> Void = { _ in }
+  var isPressing = false {
+    didSet { if isPressing != oldValue { onPressing(isPressing) } }
+  }
+
+  override var state: State {
+    get { super.state }
+    set {
+      super.state = newValue
+      if super.state != .possible { isPressing = false }
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    isPressing = state == .possible
+  }
+
+  override func reset() {
+    super.reset()
+    isPressing = false
   }
 }
 
