@@ -111,6 +111,32 @@ private struct Bound: View {
     #expect(["count", "title", "weight"].allSatisfy { store.object(forKey: $0) == nil } && stage.diagnostics.isEmpty)
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/appstorage/init(wrappedvalue:_:store:)
+  @Test func aStoredValueIsThatOfItsStore() async throws {
+    struct Best: View {
+      @AppStorage private var best: Int
+      init(_ store: UserDefaults) { _best = AppStorage(wrappedValue: 0, "best", store: store) }
+      var body: some View { Text("best \(best)") }
+    }
+    struct Players: View {
+      let stores: [UserDefaults]
+      @State private var player = 0
+      var body: some View {
+        VStack {
+          Best(stores[player])
+          Button("next") { player += 1 }
+        }
+      }
+    }
+    let stores = try ["first", "second"].map { try #require(UserDefaults(suiteName: $0)) }
+    let stage = try Stage.showing { Players(stores: stores) }
+    stores[1].set(8, forKey: "best")
+    await stage.advance()
+    #expect(stage.texts.contains("best 0"))
+    try await stage.tap(text: "next")
+    #expect(stage.texts.contains("best 8"))
+  }
+
   @Test func aForEachBindsItsElementsAndShowsAnIdentityOnce() async throws {
     struct Player: Identifiable {
       let id: String

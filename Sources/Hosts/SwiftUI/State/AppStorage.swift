@@ -39,7 +39,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: ComparedProperty {
   @MainActor
-  func isSame(as other: Any) -> Bool { (other as? Self)?.key == key }
+  func isSame(as other: Any) -> Bool { (other as? Self).map { $0.key == key && $0.store === store } ?? false }
 }
 
 extension AppStorage where Value == Bool {
