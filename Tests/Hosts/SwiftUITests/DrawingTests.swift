@@ -279,6 +279,16 @@ import Testing
     stage.clearDiagnostics()
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/font/bold()
+  @Test func aFontIsBoldAndSlantedWithinItsFamily() throws {
+    let stage = try Stage.showing { Text("text") }
+    let own = Font.custom("SkitSans-Regular", size: 9)
+    let fonts = [own, own.bold(), own.italic(), own.bold().italic(), .headline.italic()].map { $0.resolved() }
+    let styles = ["Regular", "Bold", "Oblique", "BoldOblique", "BoldOblique"]
+    #expect(fonts.map(\.fontName) == styles.map { "SkitSans-\($0)" } && fonts[3].pointSize == 9)
+    #expect(own.resolved(weight: .heavy, isSlanted: true) == fonts[3] && stage.diagnostics.isEmpty)
+  }
+
   @Test func aKeyIsFilledWithItsValues() throws {
     let stage = try Stage.showing { Text("text") }
     struct Place: CustomStringConvertible { var description: String { "first" } }

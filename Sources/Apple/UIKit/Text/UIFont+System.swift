@@ -97,6 +97,22 @@ extension UIFont {
     Set(appFonts.filter { $0.familyName == familyName }.map(\.postScriptName)).sorted()
   }
 
+  /// The font of the same family in another look: among the app's own fonts and the system font's, the one nearest in
+  /// slant and then in weight. The font itself if none is nearer.
+  ///
+  /// - Parameters:
+  ///   - weight: nil keeps the font's.
+  ///   - isItalic: false keeps the font's slant.
+  package func inFamily(weight: Weight?, isItalic: Bool) -> UIFont {
+    let look = Font.Look(weight: weight?.number ?? face.look.weight, isItalic: isItalic || face.look.isItalic)
+    func distance(_ font: Font) -> Int {
+      abs(font.look.weight - look.weight) + (font.look.isItalic == look.isItalic ? 0 : 1000)
+    }
+    guard distance(face) > 0 else { return self }
+    let family = Self.appFonts.filter { $0.familyName == familyName }
+    return UIFont(face: family.reduce(face) { distance($1) < distance($0) ? $1 : $0 }, size: pointSize)
+  }
+
   private static var appFonts: [Font] {
     UIApplication.shared.fonts.all + FontLibrary.builtIn
   }

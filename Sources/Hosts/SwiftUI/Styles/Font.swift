@@ -55,7 +55,10 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A font of the app, by its PostScript name, in points. Another one is the system font, as on a phone.
+  /// A font of the app, by its PostScript name, in points. Another one is the system font, as on a phone. `bold()`,
+  /// `weight(_:)` and `italic()` choose among the fonts of its family.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/font/custom(_:size:)
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size)) }
   /// A font of the app. The text style has no effect.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
@@ -144,22 +147,19 @@ public struct Font: Hashable, Sendable {
   /// The font as a `UIFont`.
   @MainActor
   func resolved(weight outer: Weight? = nil, isSlanted outerSlant: Bool = false) -> UIFont {
+    let wanted = (outer ?? weight).map { UIFont.Weight(rawValue: $0.value) }
+    let isItalic = isSlanted || outerSlant
     switch base {
     case .custom(let name, let size):
-      if let font = UIFont(name: name, size: size) { return font }
+      if let font = UIFont(name: name, size: size) { return font.inFamily(weight: wanted, isItalic: isItalic) }
       UIApplication.shared.report(
         Diagnostic(
           kind: "missing-font", subject: "font \"\(name)\"",
           message: "the app's files contain no such font; the system font is used"))
-      return .systemFont(ofSize: size, weight: uiWeight(outer))
+      return .systemFont(ofSize: size).inFamily(weight: wanted, isItalic: isItalic)
     case .system(let size):
       let usable = size > 0 && size.isFinite ? min(size, 2000) : 1
-      return isSlanted || outerSlant
-        ? .italicSystemFont(ofSize: usable) : .systemFont(ofSize: usable, weight: uiWeight(outer))
+      return .systemFont(ofSize: usable).inFamily(weight: wanted, isItalic: isItalic)
     }
-  }
-
-  private func uiWeight(_ outer: Weight?) -> UIFont.Weight {
-    UIFont.Weight(rawValue: (outer ?? weight ?? .regular).value)
   }
 }

@@ -115,6 +115,8 @@ import Testing
         "SkitSans-Bold", "SkitSans-BoldOblique", "SkitSans-Oblique", "SkitSans-Regular",
       ])
     #expect(UIFont.fontNames(forFamilyName: "Felipe Slab") == ["FelipeSlab-Regular"])
+    let slab = UIFont(name: "FelipeSlab-Regular", size: 12)?.inFamily(weight: .bold, isItalic: true)
+    #expect(slab?.fontName == "FelipeSlab-Regular", "the family has no other font")
     #expect(UIFont.fontNames(forFamilyName: "Helvetica") == [])
   }
 
