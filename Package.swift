@@ -159,11 +159,14 @@ let package = Package(
       .target(name: "CShaderKernels", path: Layer.engine.path("CShaderKernels")),
       // Compiles shaders and runs them for rows of pixels; independent of nodes.
       module("ShaderLanguage", in: .engine, uses: ["CShaderKernels"]),
+      // An app's own files: what its bundle and its asset catalogs have, by name.
+      module("Assets", in: .engine, uses: ["Files"]),
+      // Reads and writes images, sounds, films and fonts.
       module(
-        "Assets", in: .engine,
+        "Media", in: .engine,
         uses: [
-          "CSDL2Image", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CStandardError", "Files",
-          "Raster",
+          "Assets", "CSDL2Image", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CStandardError",
+          "Files", "Raster",
         ]),
       // Reads, writes and sets aside files in single steps. All other modules write through it (`ReplacementFile`).
       module("Files", in: .engine),
@@ -193,22 +196,22 @@ let package = Package(
       module(
         "UIKit", in: .apple,
         uses: [
-          "AppFoundation", "AppIcons", "AppKitEvents", "Assets", "CoreGraphics", "Files", "Raster", "Storyboards",
-          "_Testing_UIKit",
+          "AppFoundation", "AppIcons", "AppKitEvents", "Assets", "CoreGraphics", "Files", "Media", "Raster",
+          "Storyboards", "_Testing_UIKit",
         ]),
       module("CoreMotion", in: .apple, uses: ["AppFoundation"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("AudioToolbox", in: .apple, uses: ["AppFoundation", "CoreGraphics", "UIKit"]),
-      module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "AudioToolbox", "UIKit"]),
+      module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "AudioToolbox", "Media", "UIKit"]),
       // Reads and writes image files with several pictures; CoreImage exports it.
-      module("ImageIO", in: .apple, uses: ["Assets", "CoreGraphics", "Files", "Raster"]),
+      module("ImageIO", in: .apple, uses: ["CoreGraphics", "Files", "Media", "Raster"]),
       module("CoreImage", in: .apple, uses: ["CoreGraphics", "ImageIO", "Raster", "UIKit", "_Testing_CoreImage"]),
       module(
         "SpriteKit", in: .apple,
         uses: [
           "AVFoundation", "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics",
-          "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "ShaderLanguage", "UIKit", "simd",
+          "CoreImage", "Files", "GameController", "KeyedArchives", "Media", "Raster", "ShaderLanguage", "UIKit", "simd",
         ]),
       module("GameplayCore", in: .apple, uses: ["AppFoundation", "CoreGraphics", "Files", "UIKit", "simd"]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "GameplayCore", "SpriteKit"]),
@@ -246,8 +249,8 @@ let package = Package(
     // MARK: Hosts: a window, and the program of every game.
     [
       module(
-        "SDLHost", in: .hosts, uses: ["AppFoundation", "CSDL2", "Assets", "Files", "Printing", "Raster", "UIKit"]),
-      module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
+        "SDLHost", in: .hosts, uses: ["AppFoundation", "CSDL2", "Files", "Media", "Printing", "Raster", "UIKit"]),
+      module("Launcher", in: .hosts, uses: ["Assets", "Files", "Media", "Raster"]),
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Files", "Raster", "UIKit"]),
       // How a program of ours starts and fails, and how its command is run: small, for plugins.
@@ -257,8 +260,8 @@ let package = Package(
       module(
         "Programs", in: .hosts,
         uses: [
-          "AppIcons", "Assets", "CommandStart", "Files", "Printing", "ProgramStart", "Raster", "Recordings", "UIKit",
-          argumentParser,
+          "AppIcons", "Assets", "CommandStart", "Files", "Media", "Printing", "ProgramStart", "Raster", "Recordings",
+          "UIKit", argumentParser,
         ]),
       // The program of a shipped game: a window.
       module(
@@ -270,14 +273,14 @@ let package = Package(
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A separate
       // product: `canImport(SwiftUI)` stays false in games that do not ask for it.
       module(
-        "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
+        "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "Media", "SpriteKit", "UIKit"]),
       // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A separate
       // product, for the same reason.
       module(
         "AppKit", in: .hosts,
         uses: [
-          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "Assets", "CoreGraphics",
-          "CoreImage", "GameKit", "ImageIO", "Raster", "SpriteKit", "UIKit", "_Testing_AppKit",
+          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "CoreGraphics", "CoreImage",
+          "GameKit", "ImageIO", "Media", "Raster", "SpriteKit", "UIKit", "_Testing_AppKit",
         ]),
       module("Cocoa", in: .hosts, uses: ["AppKit"]),
     ],
@@ -288,21 +291,21 @@ let package = Package(
       module(
         "StageHost", in: .testing,
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Printing", "Raster", "Recordings",
-          "SpriteKit", "UIKit",
+          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Media", "Printing", "Raster",
+          "Recordings", "SpriteKit", "UIKit",
         ]),
       // Logs of test runs, their page, goldens, shards.
-      module("Reports", in: .testing, uses: ["Assets", "Files", "Printing", "Raster"]),
+      module("Reports", in: .testing, uses: ["Assets", "Files", "Media", "Printing", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
-        uses: ["Assets", "Files", "Raster", "Reports", "SpriteKit", "StageHost"]),
+        uses: ["Assets", "Files", "Media", "Raster", "Reports", "SpriteKit", "StageHost"]),
       // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
       module(
         "StageCommands", in: .testing,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "CoreGraphics", "Files", "Printing", "Programs", "Raster", "Recordings",
-          "SpriteKit", "StageHost", "UIKit", argumentParser,
+          "AppIcons", "AppRunner", "Assets", "CoreGraphics", "Files", "Media", "Printing", "Programs", "Raster",
+          "Recordings", "SpriteKit", "StageHost", "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module("SceneTestingSupport", in: .testing, uses: ["StageHost"]),
@@ -323,8 +326,8 @@ let package = Package(
       module(
         "IconCommands", in: .icons,
         uses: [
-          "AppIcons", "Assets", "Files", "IconCheckCommand", "IconSchedules", "Launcher", "Printing", "Programs",
-          "Raster", "Recordings", "UIKit", argumentParser,
+          "AppIcons", "Assets", "Files", "IconCheckCommand", "IconSchedules", "Launcher", "Media", "Printing",
+          "Programs", "Raster", "Recordings", "UIKit", argumentParser,
         ]),
       command("icon-check", in: .icons, uses: ["CommandStart", "IconCheckCommand", "Printing", argumentParser]),
       .plugin(
@@ -374,7 +377,8 @@ let package = Package(
       command(
         "skit", in: .commands,
         uses: [
-          "Assets", "Files", "IconCommands", "KeyedArchives", "Printing", "Programs", "ProjectRunner", "Reports",
+          "Assets", "Files", "IconCommands", "KeyedArchives", "Media", "Printing", "Programs", "ProjectRunner",
+          "Reports",
           argumentParser,
         ]),
       // Prepares a project of Xcode for `skit run`, which starts it.
@@ -397,7 +401,8 @@ let package = Package(
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
       tests("ShaderLanguageTests", in: "Engine", uses: ["CShaderKernels", "ShaderLanguage"]),
-      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "Media"]),
+      tests("MediaTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Media", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
       tests("DataModelsTests", in: "Engine", uses: ["DataModels", "Storyboards"]),
@@ -412,8 +417,8 @@ let package = Package(
       tests(
         "UIKitTests", in: "Apple",
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "KeyedArchives", "QuartzCore", "Raster",
-          "SceneTesting", "SpriteKit", "SwiftFourSample", "UIKit",
+          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "KeyedArchives", "Media", "QuartzCore",
+          "Raster", "SceneTesting", "SpriteKit", "SwiftFourSample", "UIKit",
         ],
         exclude: ["Containers/Goldens", "Editing/Goldens", "Pickers/Goldens", "Storyboards/Files", "Views/Goldens"]),
       tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
@@ -422,7 +427,7 @@ let package = Package(
         "SpriteKitTests", in: "Apple",
         uses: [
           "AVFoundation", "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample",
-          "KeyedArchives", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
+          "KeyedArchives", "Media", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Lights/Goldens", "Particles/Files", "Particles/Goldens",
@@ -447,11 +452,11 @@ let package = Package(
         "GameplayKitTests", in: "Apple",
         uses: ["Assets", "GameplayCore", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
       tests(
-        "GameArtTests", in: "Art", uses: ["Assets", "GameArt", "Raster", "SceneTesting", "SpriteKit"],
+        "GameArtTests", in: "Art", uses: ["GameArt", "Media", "Raster", "SceneTesting", "SpriteKit"],
         exclude: ["Goldens"]),
-      tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
-      tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
-      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
+      tests("SDLHostTests", in: "Hosts", uses: ["CSDL2", "CoreGraphics", "Media", "Raster", "SDLHost", "UIKit"]),
+      tests("LauncherTests", in: "Hosts", uses: ["Launcher", "Media", "Raster"]),
+      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Media", "Programs", "UIKit", argumentParser]),
       tests(
         "SwiftUITests", in: "Hosts",
         uses: [
@@ -471,13 +476,14 @@ let package = Package(
         "StageHostTests", in: "Testing",
         uses: [
           "AVFoundation", "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "GameplayKit",
-          "Raster", "Recordings", "SceneTesting", "SpriteKit", "StageHost", "UIKit",
+          "Media", "Raster", "Recordings", "SceneTesting", "SpriteKit", "StageHost", "UIKit",
         ],
         exclude: ["Goldens"]),
-      tests("ReportsTests", in: "Testing", uses: ["Assets", "Files", "Raster", "Reports"]),
+      tests("ReportsTests", in: "Testing", uses: ["Assets", "Files", "Media", "Raster", "Reports"]),
       tests(
         "SceneTestingTests", in: "Testing",
-        uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),
+        uses: ["Assets", "CoreGraphics", "Media", "Raster", "SceneTesting", "SpriteKit"],
+        exclude: ["Goldens", "Recordings"]),
       tests(
         "StageCommandsTests", in: "Testing",
         uses: [
@@ -504,7 +510,7 @@ let package = Package(
         swiftSettings: settings),
       tests(
         "IconChooserTests", in: "Icons",
-        uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit"]),
+        uses: ["AppIcons", "IconChooser", "Media", "Raster", "SceneTesting", "SpriteKit"]),
       .testTarget(
         name: "XcodeProjectsTests", dependencies: ["AppIcons", "TestSupport", "XcodeProjects"],
         path: "Tests/Porting/XcodeProjectsTests", swiftSettings: settings),
@@ -519,9 +525,9 @@ let package = Package(
         ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
       tests(
         "FelipeCommandTests", in: "Commands",
-        uses: ["Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe"],
+        uses: ["Media", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe"],
         exclude: ["Sweeps"]),
-      tests("SkitCommandTests", in: "Commands", uses: ["Assets", "KeyedArchives", "Raster", "skit"]),
+      tests("SkitCommandTests", in: "Commands", uses: ["KeyedArchives", "Media", "Raster", "skit"]),
       tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner", "XcodeProjects"]),
       .testTarget(
         name: "SourcePassTests", dependencies: ["SourcePass"], path: "Tests/Porting/SourcePassTests",
@@ -567,8 +573,8 @@ if Context.environment["BENCHMARKS"] != nil {
 // new game's first build takes a quarter longer, and a frame of a SpriteKit game 10 % less time. KeyedArchives reads a
 // scene's file once.
 var optimizedModules: Set = [
-  "AppFoundation", "ArtFiles", "Assets", "CBox2D", "CRasterKernels", "CShaderKernels", "CoreGraphics", "CoreImage",
-  "GameArt", "GameplayCore", "Raster", "ShaderLanguage", "SpriteKit", "simd",
+  "ArtFiles", "CBox2D", "CRasterKernels", "CShaderKernels", "CoreGraphics", "CoreImage", "GameArt", "GameplayCore",
+  "Media", "Raster", "ShaderLanguage", "SpriteKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of
@@ -608,8 +614,8 @@ if Context.environment["UNOPTIMIZED"] == nil {
   }
 }
 
-// `ONLY=RasterTests,AssetsTests` leaves these targets and what they use: a build with sanitizers takes the part that
-// reads hostile files and writes pixels (scripts/test), and work on one module need not build the others.
+// `ONLY=AssetsTests,MediaTests,RasterTests` leaves these targets and what they use: a build with sanitizers takes the
+// part that reads hostile files and writes pixels (scripts/test), and work on one module need not build the others.
 if let only = Context.environment["ONLY"] {
   var kept = Set(only.split(separator: ",").map(String.init))
   var found = kept

@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import Media
 import SpriteKit
 
 /// The options, files and report that all benchmarks share.

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 internal import UIKit
 
 /// Plays one sound from a file or from memory: WAV, AIFF, CAF, FLAC, Ogg, MP3 or AAC, up to 20 minutes long. It stops

@@ -1,5 +1,6 @@
 internal import AppFoundation
 internal import Assets
+internal import Media
 public import UIKit
 
 /// Plays sounds, and films for an `SKVideoNode`.

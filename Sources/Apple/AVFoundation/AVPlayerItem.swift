@@ -1,5 +1,5 @@
 internal import AppFoundation
-package import Assets
+package import Media
 internal import UIKit
 
 /// A sound or a film to play.

@@ -1,5 +1,5 @@
 internal import AppFoundation
-internal import Assets
+internal import Media
 internal import UIKit
 
 /// Finds the programs that decode films; one for each app.

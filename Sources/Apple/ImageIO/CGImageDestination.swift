@@ -1,7 +1,7 @@
-internal import Assets
 public import CoreGraphics
 internal import Files
 public import Foundation
+internal import Media
 internal import Raster
 
 /// Writes pictures to a PNG file; several become an animated PNG.

@@ -1,6 +1,6 @@
-internal import Assets
 public import CoreGraphics
 internal import Foundation
+internal import Media
 internal import Raster
 
 // Names of properties and options. Source: https://developer.apple.com/documentation/imageio/image-properties

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assets
 import Foundation
+import Media
 import Printing
 import Programs
 import Reports

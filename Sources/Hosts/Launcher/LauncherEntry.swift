@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 package import Foundation
+internal import Media
 
 /// An app's entry in the desktop's launcher: a `.desktop` file and its icon in the hicolor theme, both in the user's
 /// data folder. Writes no other files, and never touches those of another app.

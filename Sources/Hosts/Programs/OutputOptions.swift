@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Assets
 package import Files
 package import Foundation
+internal import Media
 package import Raster
 
 /// Writes the files that a command's options name, and has the option `--force`. A failure ends the command.

@@ -1,6 +1,6 @@
-internal import Assets
 internal import CSDL2
 internal import Foundation
+internal import Media
 internal import UIKit
 
 /// Plays sounds through SDL_mixer. The first sound opens the sound device. Without a device the game is silent, and

@@ -1,6 +1,6 @@
 internal import AppFoundation
-internal import Assets
 internal import Dispatch
+internal import Media
 
 /// A least-recently-used cache of decoded sounds, up to 64 MiB. Playing sounds keep their own reference.
 struct SDLSoundCache {

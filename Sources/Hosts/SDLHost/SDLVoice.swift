@@ -1,5 +1,5 @@
-internal import Assets
 internal import CSDL2
+internal import Media
 internal import UIKit
 
 /// A sound on one of SDL_mixer's channels. It stops when this object is released.

@@ -1,5 +1,5 @@
-internal import Assets
 internal import CSDL2
+internal import Media
 
 /// A decoded sound in the device's format: 16-bit stereo at the device's sample rate. SDL_mixer reads its memory on its
 /// own thread.

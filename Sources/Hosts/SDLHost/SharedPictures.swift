@@ -1,6 +1,6 @@
-internal import Assets
 internal import Files
 package import Foundation
+internal import Media
 internal import Raster
 package import UIKit
 

@@ -3,6 +3,7 @@ package import ArgumentParser
 internal import Assets
 internal import Foundation
 internal import Launcher
+internal import Media
 internal import Printing
 internal import Programs
 internal import Raster

@@ -1,5 +1,6 @@
 internal import Assets
 internal import Foundation
+internal import Media
 internal import Raster
 internal import SpriteKit
 internal import UIKit

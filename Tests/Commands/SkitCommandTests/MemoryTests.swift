@@ -1,5 +1,5 @@
-import Assets
 import Foundation
+import Media
 import Raster
 import TestSupport
 import Testing

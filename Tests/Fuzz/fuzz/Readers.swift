@@ -19,6 +19,7 @@ internal import UIKit
 @testable internal import GamePackages
 @testable internal import IconCheck
 @testable internal import IconRemote
+@testable internal import Media
 @testable internal import Predicates
 @testable internal import ProjectRunner
 @testable internal import SceneTesting

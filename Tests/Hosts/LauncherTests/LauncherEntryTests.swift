@@ -1,6 +1,6 @@
-import Assets
 import Foundation
 import Launcher
+import Media
 import Raster
 import TestSupport
 import Testing

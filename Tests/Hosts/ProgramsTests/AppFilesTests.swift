@@ -2,6 +2,7 @@ import AppIcons
 import ArgumentParser
 import Assets
 import Foundation
+import Media
 import TestSupport
 import Testing
 import UIKit

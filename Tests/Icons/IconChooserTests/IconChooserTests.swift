@@ -1,6 +1,6 @@
 import AppIcons
-import Assets
 import Foundation
+import Media
 import Raster
 import SpriteKit
 import TestSupport

@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import Media
 import Raster
 import SpriteKit
 import TestSupport

@@ -1,5 +1,5 @@
 public import AVFoundation
-internal import Assets
+internal import Media
 internal import Raster
 
 /// A node that shows a film.

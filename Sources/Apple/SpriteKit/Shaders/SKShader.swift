@@ -1,5 +1,6 @@
 internal import Assets
 internal import Files
+internal import Media
 internal import UIKit
 
 /// A program that computes the colour of each pixel of a node.

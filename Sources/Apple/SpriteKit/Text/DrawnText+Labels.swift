@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 
 extension DrawingSupport {
   /// SpriteKit's own view and the text layout of its labels.

@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 internal import Raster
 
 /// One line of text in one font, shaped, in font units. Its baseline is at y = 0, its left edge at x = 0.

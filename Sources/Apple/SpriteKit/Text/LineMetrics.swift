@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 
 /// The height of a line of text, in points.
 struct LineMetrics {

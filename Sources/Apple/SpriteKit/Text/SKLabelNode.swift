@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 internal import Raster
 
 /// The place of a label's text relative to its position, horizontally. It aligns a block of several lines as a whole; the

@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 internal import Raster
 
 /// A label's text ready to draw. The first line's baseline is at y = 0, y up.

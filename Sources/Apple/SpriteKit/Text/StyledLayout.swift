@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 internal import Raster
 
 /// Stacks the lines of a styled text. Lengths are in points; the text's left edge is at x = 0.

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 
 /// Breaks styled text into lines.
 @MainActor

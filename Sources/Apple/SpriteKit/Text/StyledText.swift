@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 
 /// Text as paragraphs of letters, each with a style. The input of `StyledLayout`.
 @MainActor

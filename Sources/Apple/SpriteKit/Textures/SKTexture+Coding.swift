@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 internal import Raster
 
 // Textures in archives, with the keys of Apple's files for images by name; pixels have our own keys.

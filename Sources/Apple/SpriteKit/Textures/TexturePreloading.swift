@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 
 /// Reads the images of textures on another thread and calls a completion.
 ///

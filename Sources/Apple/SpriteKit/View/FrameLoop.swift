@@ -1,6 +1,7 @@
 package import AppFoundation
 internal import Assets
 internal import GameController
+internal import Media
 package import Raster
 
 /// Produces an app's frames, one at a time, for a host.

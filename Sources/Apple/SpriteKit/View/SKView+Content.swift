@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 package import Raster
 
 // The view's part of a frame.

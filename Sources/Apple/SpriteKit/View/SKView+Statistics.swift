@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 internal import Raster
 
 extension SKView {

@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 package import Raster
 
 /// The layout and look of an alert, in points, y down.

@@ -1,6 +1,7 @@
 package import AppFoundation
 internal import AppIcons
 package import Assets
+package import Media
 internal import Raster
 
 /// The running app: its windows, its delegate, its icon.

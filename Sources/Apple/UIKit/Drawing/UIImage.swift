@@ -1,5 +1,6 @@
 internal import Assets
 internal import Files
+internal import Media
 package import Raster
 
 /// An immutable picture with a size in points.

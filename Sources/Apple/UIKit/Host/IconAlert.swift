@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 package import Raster
 
 /// The system's alert that the app's icon has changed. It is drawn above the app and is not part of its scene.

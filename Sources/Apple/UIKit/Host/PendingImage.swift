@@ -1,5 +1,6 @@
 internal import AppFoundation
 internal import Assets
+internal import Media
 internal import Raster
 internal import Synchronization
 

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 
 /// Creates a view and receives the events of its life cycle.
 ///

@@ -1,4 +1,5 @@
-package import Assets
+internal import Assets
+package import Media
 
 /// A sound that has been found and can be read.
 package struct Sound: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 
 /// A command to the host about one sound.
 package struct SoundCommand: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 
 /// A heart of the emoji. Where no font has a picture of it, the text's heart is drawn in the emoji's colour: games count
 /// lives with them, and Skit Sans has that one shape.

@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 package import Raster
 
 /// A text laid out for drawing. Lengths are points; the first line's baseline is at y = 0, y up, the left edge at x =

@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 
 /// Finds the font for a name. The app's own files come first, then Skit Sans by its own names. For a missing font, a
 /// window uses a font of the machine with that name or a similar one of the same kind, and otherwise Skit Sans; a stage

@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 
 // Differs from Apple: the system font is Skit Sans, which has the advance widths of Helvetica, in regular and bold,
 // upright and slanted. Its line is as high as Helvetica's in iOS, 1.15 times the size

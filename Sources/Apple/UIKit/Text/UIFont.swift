@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 
 /// A font at a size.
 ///

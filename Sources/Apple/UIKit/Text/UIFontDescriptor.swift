@@ -1,4 +1,4 @@
-internal import Assets
+internal import Media
 
 /// The properties that a font is chosen by: its name, size and traits.
 ///

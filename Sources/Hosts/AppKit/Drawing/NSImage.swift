@@ -1,6 +1,6 @@
 internal import AppFoundation
-internal import Assets
 public import CoreGraphics
+internal import Media
 internal import Raster
 public import SpriteKit
 internal import UIKit

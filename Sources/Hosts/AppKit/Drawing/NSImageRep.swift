@@ -1,7 +1,7 @@
 internal import AppFoundation
-internal import Assets
 public import CoreGraphics
 public import Foundation
+internal import Media
 internal import Raster
 public import UIKit
 

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Media
 
 /// A colour. As a view it fills all the space that it is offered.
 ///

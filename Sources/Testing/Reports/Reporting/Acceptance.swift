@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 package import Foundation
+internal import Media
 
 /// Accepts failures of a run: their pictures become the new goldens.
 package struct Acceptance {

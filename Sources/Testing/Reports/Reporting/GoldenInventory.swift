@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 package import Foundation
+internal import Media
 internal import Raster
 
 /// Compares the goldens on disk with those that a run used.

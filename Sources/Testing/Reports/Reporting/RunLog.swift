@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 package import Foundation
+internal import Media
 package import Raster
 internal import Synchronization
 

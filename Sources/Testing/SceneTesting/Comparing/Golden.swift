@@ -1,6 +1,7 @@
 internal import Assets
 internal import Files
 internal import Foundation
+internal import Media
 internal import Raster
 internal import SpriteKit
 

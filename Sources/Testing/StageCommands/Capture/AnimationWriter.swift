@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Foundation
+import Media
 import Programs
 import Raster
 

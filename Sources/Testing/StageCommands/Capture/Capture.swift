@@ -2,6 +2,7 @@ internal import AppRunner
 package import ArgumentParser
 internal import Assets
 internal import Foundation
+internal import Media
 internal import Printing
 internal import Programs
 internal import Raster

@@ -1,6 +1,6 @@
-import Assets
 import Files
 import Foundation
+import Media
 import Printing
 import Programs
 import Raster

@@ -1,4 +1,4 @@
-package import Assets
+package import Media
 package import Raster
 internal import SpriteKit
 internal import UIKit

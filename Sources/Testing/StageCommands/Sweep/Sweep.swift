@@ -1,8 +1,8 @@
 internal import AppRunner
 package import ArgumentParser
-internal import Assets
 internal import Files
 internal import Foundation
+internal import Media
 internal import Printing
 internal import Programs
 internal import Raster

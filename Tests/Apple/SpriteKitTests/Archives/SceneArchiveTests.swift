@@ -1,5 +1,6 @@
 import Assets
 import KeyedArchives
+import Media
 import Raster
 import SceneTesting
 import TestSupport

@@ -1,4 +1,5 @@
 import Assets
+import Media
 import Raster
 import Testing
 

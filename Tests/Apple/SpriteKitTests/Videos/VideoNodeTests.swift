@@ -1,6 +1,6 @@
 import AVFoundation
-import Assets
 import Foundation
+import Media
 import Raster
 import SceneTesting
 import TestSupport

@@ -1,5 +1,6 @@
 import AppIcons
 import Assets
+import Media
 import Raster
 import SceneTesting
 import SpriteKit

@@ -1,6 +1,7 @@
 import AppIcons
 import Assets
 import Foundation
+import Media
 import Raster
 import Synchronization
 import TestSupport

@@ -1,6 +1,7 @@
 import Assets
 import CoreGraphics
 import Foundation
+import Media
 import Raster
 import TestSupport
 import Testing

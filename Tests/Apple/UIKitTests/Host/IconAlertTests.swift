@@ -1,5 +1,6 @@
 import Assets
 import CoreGraphics
+import Media
 import Raster
 import Testing
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// The file, colour or data that a catalog has for a name.
 @Suite struct AssetCatalogTests {

@@ -1,6 +1,6 @@
-import Assets
 import Files
 import Foundation
+import Media
 import Raster
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import AVFoundation
-import Assets
 import GameplayKit
+import Media
 import Raster
 import StageHost
 import TestSupport

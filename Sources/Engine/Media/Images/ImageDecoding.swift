@@ -1,3 +1,4 @@
+package import Assets
 internal import CSDL2Image
 internal import Files
 package import Foundation

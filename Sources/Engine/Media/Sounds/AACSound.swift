@@ -1,3 +1,4 @@
+internal import Assets
 internal import Foundation
 
 /// A sound in AAC, which libsndfile does not read: MPEG-4 (`.m4a`), plain frames (`.aac`) and CAF.

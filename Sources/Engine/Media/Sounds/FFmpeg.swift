@@ -1,3 +1,4 @@
+internal import Assets
 internal import Files
 internal import Foundation
 

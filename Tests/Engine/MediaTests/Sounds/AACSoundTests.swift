@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// AAC: a sound's duration from its header, and its samples from a script in place of ffmpeg.
 @Suite(.serialized) struct AACSoundTests {

@@ -1,3 +1,4 @@
+package import Assets
 internal import Files
 package import Foundation
 package import Raster

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// Films that the real ffmpeg writes and decodes; `scripts/install-dependencies test` installs it.
 @Suite(.enabled(if: VideoFile.Programs(searchPath: ProcessInfo.processInfo.environment["PATH"]) != nil))

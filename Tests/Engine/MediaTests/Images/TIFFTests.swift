@@ -3,6 +3,7 @@ import Raster
 import Testing
 
 @testable import Assets
+@testable import Media
 
 @Suite struct TIFFTests {
   @Test func aPictureIsWrittenAndReadBack() throws {

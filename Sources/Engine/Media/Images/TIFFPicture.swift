@@ -1,3 +1,4 @@
+internal import Assets
 package import Foundation
 package import Raster
 

@@ -1,3 +1,4 @@
+internal import Assets
 internal import CFreeType
 internal import Files
 package import Foundation

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// Pictures are written by this package and read back by SDL2_image.
 @Suite struct PNGWritingTests {

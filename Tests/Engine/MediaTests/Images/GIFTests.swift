@@ -3,6 +3,7 @@ import Raster
 import Testing
 
 @testable import Assets
+@testable import Media
 
 @Suite struct GIFTests {
   /// Red, green, blue and a colour that is transparent.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// Films, with programs that the test writes in the place of ffprobe and ffmpeg.
 @Suite struct VideoFileTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 @MainActor
 @Suite struct FontTests {

@@ -1,3 +1,4 @@
+internal import Assets
 internal import Foundation
 
 /// A sound in IMA 4:1 (ADPCM) in a CAF file, which `afconvert -d ima4` writes and libsndfile does not read.

@@ -1,3 +1,4 @@
+package import Assets
 internal import CSkitSans
 package import Foundation
 

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 @Suite struct ImageDecodingTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 import Testing
 
-@testable import Assets
+@testable import Media
 
 @Suite(.serialized) struct QuietLibraryTests {
   /// The process's standard error during the work. It is printed afterwards, because other tests write there too.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// The kinds of files, with the numbers of libsndfile.
 private enum SoundKind {

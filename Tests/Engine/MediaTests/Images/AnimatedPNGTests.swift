@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// The tests split animations as the specification describes and read the parts with SDL2_image.
 @Suite struct AnimatedPNGTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Assets
+@testable import Media
 
 /// IMA 4:1 in CAF files. The packets are a sine wave of 440 Hz that ffmpeg encoded; the samples are those that it decodes.
 @Suite struct IMA4SoundTests {
