@@ -33,4 +33,15 @@ import Testing
     #expect(AttributeValue.normal("2026-11-23", as: .dateAttributeType) == nil)
     #expect((AttributeValue.normal(CGFloat(1.5), as: .doubleAttributeType) as? NSNumber)?.doubleValue == 1.5)
   }
+
+  @Test func decimalsAreExact() throws {
+    let values: [Any] = [Decimal(string: "0.30") ?? 0, NSDecimalNumber(string: "-12.5"), NSNumber(value: 3), "3"]
+    let decimals = values.map { AttributeValue.normal($0, as: .decimalAttributeType) as? NSDecimalNumber }
+    #expect(decimals.map { $0?.stringValue } == ["0.3", "-12.5", "3", nil])
+    let text = "12345678901234567890.123"
+    let parsed = try #require(AttributeValue.parsed(text, as: .decimalAttributeType))
+    let stored = try #require(try AttributeValue.stored(parsed, as: .decimalAttributeType))
+    #expect(stored as? String == text)
+    #expect((AttributeValue.restored(stored, as: .decimalAttributeType) as? NSDecimalNumber)?.stringValue == text)
+  }
 }

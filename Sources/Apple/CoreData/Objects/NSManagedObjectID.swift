@@ -18,8 +18,11 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
 
   /// A URL that names the object, as long as its store exists.
   open func uriRepresentation() -> URL {
-    let store = persistentStore?.identifier ?? ""
-    guard let url = URL(string: "x-coredata://\(store)/\(entity.name ?? "")/p\(number)") else {
+    // A store is named for the game's file, which may have a space.
+    let path = "\(persistentStore?.identifier ?? "")/\(entity.name ?? "")/p\(number)"
+    guard let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed),
+      let url = URL(string: "x-coredata://\(escaped)")
+    else {
       preconditionFailure("NSManagedObjectID: the entity \(entity.name ?? "") has a name that no URL can have")
     }
     return url

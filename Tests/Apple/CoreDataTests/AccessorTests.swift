@@ -1,0 +1,127 @@
+import CoreData
+import SceneTesting
+import ScoresSample
+import SpriteKit
+import Testing
+
+/// Values and related objects by name, and as the accessors that `skit` writes.
+@MainActor
+@Suite struct AccessorTests {
+  private enum Level: Int16 { case low = 1, high = 9 }
+
+  private let stage: Stage
+  private let keeper = ScoreKeeper()
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 8, height: 8)) { SKScene(size: CGSize(width: 8, height: 8)) }
+  }
+
+  private func points(_ scores: NSOrderedSet?) -> [Int32]? { (scores?.array as? [Score])?.map(\.points) }
+
+  @Test func aDateMayBeANumberOfSeconds() {
+    let score = Score(context: keeper.context)
+    #expect(score.managedValue(for: "date") as Double == 0)
+    score.date = Date(timeIntervalSinceReferenceDate: 0.5)
+    #expect(score.managedValue(for: "date") as Double == 0.5)
+    score.setManagedValue(-7.25, for: "date")
+    #expect(score.date == Date(timeIntervalSinceReferenceDate: -7.25))
+  }
+
+  @Test func aNumberMayBeAnEnumerationAndATextEmpty() {
+    let score = Score(context: keeper.context)
+    #expect(score.managedValue(for: "level") as Level == .low)
+    score.setManagedValue(Level.high, for: "level")
+    #expect(score.level == 9 && score.managedValue(for: "level") as Level == .high)
+    #expect(score.managedValue(for: "note") as String == "" && score.note == nil)
+    score.note = "x"
+    #expect(score.managedValue(for: "note") as String == "x")
+  }
+
+  @Test func oneObjectOrManyAreRemoved() {
+    let scores = (1...4).map { keeper.add($0, by: "Ann") }
+    let ann = keeper.player("Ann")
+    func kept() -> Set<Int32>? { (ann.scores as? Set<Score>).map { Set($0.map(\.points)) } }
+    ann.removeFromScores(scores[1])
+    #expect(kept() == [1, 3, 4] && scores[1].player == nil)
+    ann.removeFromScores(NSSet(array: [scores[0], scores[1], scores[3]]))
+    #expect(kept() == [3] && scores.map { $0.player == nil } == [true, true, false, true])
+  }
+
+  @Test func orderedObjectsAreChangedAtTheirPlaces() {
+    let scores = (1...6).map { keeper.add($0, by: "Ann") }
+    let ann = keeper.player("Ann")
+    ann.favourites = NSOrderedSet(array: Array(scores.prefix(3)))
+    ann.replaceManaged(in: "Favourites", at: 1, with: scores[3])
+    #expect(points(ann.favourites) == [1, 4, 3])
+    ann.replaceManaged(
+      in: "Favourites", at: NSIndexSet(indexesIn: NSRange(location: 1, length: 2)), with: Array(scores[4...5]))
+    #expect(points(ann.favourites) == [1, 5, 6])
+    ann.insertManaged([scores[1], scores[2]], into: "Favourites", at: IndexSet([0, 2]))
+    #expect(points(ann.favourites) == [2, 1, 3, 5, 6])
+    ann.insertIntoFavourites(scores[5], at: 1)
+    #expect(points(ann.favourites) == [2, 6, 1, 3, 5], "it moves")
+    ann.removeManaged(from: "Favourites", at: IndexSet([0, 3]))
+    #expect(points(ann.favourites) == [6, 1, 5])
+  }
+
+  @Test func aMutableSetIsTheRelationship() {
+    let scores = (1...3).map { keeper.add($0, by: "Ann") }
+    let (ann, bo) = (keeper.player("Ann"), keeper.player("Bo"))
+    let set = bo.mutableSetValue(forKey: "scores")
+    #expect(set.count == 0 && set.member(scores[0]) == nil)
+    set.add(scores[2])
+    set.add(scores[0])
+    set.add(scores[2])
+    #expect(set.count == 2 && ann.scores?.count == 1 && scores.map { $0.player === bo } == [true, false, true])
+    #expect(set.member(scores[0]) as? Score === scores[0] && set.member(scores[1]) == nil)
+    #expect(set.allObjects as? [Score] == [scores[2], scores[0]])
+    #expect(set.objectEnumerator().allObjects as? [Score] == [scores[2], scores[0]])
+    let copy = set.copy() as? NSSet
+    set.remove(scores[0])
+    #expect(set.count == 1 && copy?.count == 2 && scores[0].player == nil)
+  }
+
+  @Test func aPathSetsTheValueAtItsEnd() throws {
+    let score = keeper.add(1, by: "Ann")
+    let ann = try #require(score.player)
+    score.setValue("Bo", forKeyPath: "player.name")
+    #expect(ann.name == "Bo")
+    score.player = nil
+    score.setValue("Cy", forKeyPath: "player.name")
+    #expect(ann.name == "Bo" && score.value(forKeyPath: "player.name") == nil)
+    score.setPrimitiveValue(3, forKey: "points")
+    #expect(score.points == 3 && score.primitiveValue(forKey: "points") as? Int == 3)
+  }
+
+  @Test func relationshipsHaveTheIdentifiersOfTheirObjects() throws {
+    let scores = [keeper.add(1, by: "Ann"), keeper.add(2, by: "Ann")]
+    let ann = try #require(scores[0].player)
+    #expect(ann.objectIDs(forRelationshipNamed: "scores") == scores.map(\.objectID))
+    #expect(scores[0].objectIDs(forRelationshipNamed: "player") == [ann.objectID])
+    scores[0].player = nil
+    #expect(scores[0].objectIDs(forRelationshipNamed: "player").isEmpty)
+    #expect(ann.objectIDs(forRelationshipNamed: "name").isEmpty)
+  }
+
+  @Test func onlyAChangeThatIsSavedIsPersistent() throws {
+    let (kept, passing) = (NSAttributeDescription(), NSAttributeDescription())
+    (kept.name, kept.attributeType, passing.name, passing.isTransient) = (
+      "kept", .integer16AttributeType, "passing", true
+    )
+    passing.attributeType = .integer16AttributeType
+    let entity = NSEntityDescription()
+    (entity.name, entity.properties) = ("Thing", [kept, passing])
+    let model = NSManagedObjectModel()
+    model.entities = [entity]
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    let context = NSManagedObjectContext(.mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = coordinator
+    let thing = NSManagedObject(entity: entity, insertInto: context)
+    try context.save()
+    thing.setValue(1, forKey: "passing")
+    #expect(thing.hasChanges && !thing.hasPersistentChangedValues)
+    thing.setValue(2, forKey: "kept")
+    #expect(thing.hasPersistentChangedValues)
+  }
+}
