@@ -37,6 +37,17 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// No time.
   public static let invalid = CMTime(value: 0, timescale: 0)
 
+  /// Whether both are the same time, whatever their scales: 1/2 is 300/600.
+  public static func == (one: CMTime, other: CMTime) -> Bool {
+    one.isValid == other.isValid && one.seconds == other.seconds
+  }
+
+  /// Hashes the seconds.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isValid)
+    hasher.combine(seconds)
+  }
+
   /// Whether the first time is earlier.
   public static func < (one: CMTime, other: CMTime) -> Bool { one.seconds < other.seconds }
   /// The sum of two times.

@@ -132,13 +132,15 @@ import Testing
     #expect(fine + coarse == CMTime(value: 1750, timescale: 1000))
     #expect(coarse - fine == CMTime(value: 1250, timescale: 1000))
     #expect(fine - coarse == CMTime(value: -1250, timescale: 1000))
+    #expect([coarse + fine, fine + coarse, coarse - fine, fine - coarse].map(\.timescale) == [1000, 1000, 1000, 1000])
   }
 
   @Test func secondsBecomeTheNearestPartsAndHalvesGoAwayFromZero() {
     for (seconds, value) in [(2.5, 3), (3.5, 4), (-2.5, -3), (2.4999, 2), (-0.25, 0)] as [(Double, Int64)] {
       #expect(CMTime(seconds: seconds, preferredTimescale: 1) == CMTime(value: value, timescale: 1))
     }
-    #expect(CMTime(seconds: .nan, preferredTimescale: 600) == CMTime(value: 0, timescale: 600))
+    let none = CMTime(seconds: .nan, preferredTimescale: 600)
+    #expect(none.value == 0 && none.timescale == 600)
   }
 
   @Test func freeingAPlayerStopsItsSound() async throws {
@@ -271,5 +273,38 @@ import Testing
     let other = try SoundStage()
     await other.stage.advance()
     #expect(AVAudioSession.sharedInstance().category == .soloAmbient, "each app has its own")
+  }
+
+  @Test func theSessionsPartsAreSetOneByOne() throws {
+    let session = AVAudioSession.sharedInstance()
+    try session.setMode(.gameChat)
+    try session.setCategory(.playback, options: .duckOthers)
+    #expect(session.mode == .gameChat && session.category == .playback && session.categoryOptions == .duckOthers)
+    try session.setCategory(.ambient)
+    #expect(session.mode == .gameChat && session.category == .ambient && session.categoryOptions == [])
+    try session.setCategory(.record, mode: .measurement)
+    #expect(session.mode == .measurement && session.category == .record)
+  }
+
+  @Test func anEngineIsHeardWhileItRuns() throws {
+    let engine = AVAudioEngine()
+    engine.mainMixerNode.outputVolume = 0.5
+    #expect(!engine.isRunning && engine.gain == 0)
+    try engine.start()
+    #expect(engine.isRunning && engine.gain == 0.5)
+    engine.pause()
+    #expect(!engine.isRunning)
+    try engine.start()
+    engine.stop()
+    #expect(!engine.isRunning && engine.gain == 0)
+  }
+
+  @Test func timesAreComparedByTheirSeconds() {
+    let (half, more) = (CMTime(value: 1, timescale: 2), CMTime(value: 301, timescale: 600))
+    #expect(half == CMTime(value: 300, timescale: 600) && half != more && half < more && !(more < half))
+    #expect(Set([half, CMTime(value: 300, timescale: 600), more]).count == 2)
+    #expect(!(half < CMTime(value: 300, timescale: 600)))
+    #expect(half.isValid && half.isNumeric && !CMTime.invalid.isValid && !CMTime.invalid.isNumeric)
+    #expect(CMTime.invalid != .zero && CMTime.zero == CMTime(value: 0, timescale: 600))
   }
 }

@@ -79,4 +79,57 @@ import UIKit
     #expect(stage.diagnostics.map(\.subject) == ["AVPlayer: intro.mp4"])
     NotificationCenter.default.removeObserver(observer)
   }
+
+  /// The timer counts from its start: nine frames are 0.15 seconds.
+  @Test func anObserverIsToldTheTimeWhileThePlayerPlays() async {
+    let player = AVPlayer(url: sound.short)
+    var steps: [Int] = []
+    let observer = player.addPeriodicTimeObserver(forInterval: CMTimeMake(value: 15, timescale: 100), queue: nil) {
+      steps.append(Int(($0.seconds / 0.15).rounded()))
+    }
+    player.play()
+    await stage.advance(frames: 20)
+    #expect(steps == [1, 2])
+    player.pause()
+    await stage.advance(frames: 20)
+    #expect(steps == [1, 2])
+    player.removeTimeObserver(observer)
+    player.play()
+    await stage.advance(frames: 9)
+    #expect(steps == [1, 2] && player.timeControlStatus == .playing)
+  }
+
+  @Test func aJumpIsDoneAtOnce() {
+    let player = AVPlayer(url: sound.short)
+    var answers: [Bool] = []
+    player.seek(to: CMTimeMakeWithSeconds(0.25, preferredTimescale: 600)) { answers.append($0) }
+    #expect(answers == [true] && player.currentTime() == CMTime(value: 1, timescale: 4))
+    player.seek(
+      to: CMTime(value: 3, timescale: 8), toleranceBefore: CMTime(value: 1, timescale: 4), toleranceAfter: .zero)
+    #expect(CMTimeGetSeconds(player.currentTime()) == 0.375)
+  }
+
+  @Test func aLooperThatIsDisabledLetsTheSoundEnd() async {
+    let item = AVPlayerItem(url: sound.short)
+    let player = AVQueuePlayer()
+    let looper = AVPlayerLooper(player: player, templateItem: item)
+    #expect(player.currentItem === item)
+    player.play()
+    await stage.advance(frames: 40)
+    #expect(looper.loopCount == 1 && player.timeControlStatus == .playing)
+    looper.disableLooping()
+    await stage.advance(frames: 40)
+    #expect(looper.loopCount == 1 && player.timeControlStatus == .paused)
+  }
+
+  @Test func aSoundThatCannotBeReadHasFailedAndEnds() async {
+    let item = AVPlayerItem(url: sound.folder.path("broken.wav"))
+    let player = AVPlayer(playerItem: item)
+    #expect(item.status == .failed && item.duration == .zero)
+    player.play()
+    #expect(player.timeControlStatus == .playing)
+    await stage.advance(frames: 2)
+    #expect(player.timeControlStatus == .paused)
+    #expect(stage.diagnostics.map { "\($0.kind), \($0.subject)" } == ["unreadable-sound, AVPlayer: broken.wav"])
+  }
 }

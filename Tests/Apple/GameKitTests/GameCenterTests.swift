@@ -109,4 +109,18 @@ final class SampleDelegate: UIResponder, UIApplicationDelegate {
     await stage.advance()
     #expect(controller.presentedViewController == nil)
   }
+
+  @Test func theControllerShowsTheEightHighestScoresOfItsLeaderboard() {
+    for value in 1...10 as ClosedRange<Int64> {
+      let score = GKScore(leaderboardIdentifier: value == 9 ? "other" : "mine")
+      score.value = value
+      GKScore.report([score])
+    }
+    let shown = GKGameCenterViewController(leaderboardID: "mine", playerScope: .global, timeScope: .week)
+    #expect(shown.viewState == .leaderboards && shown.leaderboardTimeScope == .week)
+    #expect(shown.message?.hasSuffix("computer:\n10\n8\n7\n6\n5\n4\n3\n2") == true)
+    shown.message = "other"
+    #expect(shown.message?.hasSuffix("\n2") == true)
+    #expect(GKGameCenterViewController(achievementID: "ten").viewState == .achievements)
+  }
 }

@@ -160,4 +160,45 @@ import Testing
     start()
     #expect(!GKAccessPoint.shared.isActive, "each app has its own")
   }
+
+  @Test func greaterProgressReplacesTheOlder() {
+    report(60, of: "a")
+    report(10, of: "b")
+    report(80.5, of: "a")
+    let kept = UIApplication.shared.gameCenter.achievements
+    #expect(kept.map(\.identifier) == ["a", "b"] && kept.map(\.percentComplete) == [80.5, 10])
+  }
+
+  @Test func aScoreOfALeaderboardIsItsEntry() async throws {
+    let leaderboard = GKLeaderboard(players: [])
+    leaderboard.identifier = "best"
+    #expect(leaderboard.title == "best" && leaderboard.maxRange == 0)
+    var codes: [Int?] = []
+    leaderboard.submitScore(7, context: -3, player: GKLocalPlayer.local) {
+      codes.append(($0 as? GKError)?.code.rawValue)
+    }
+    report(99, in: "other")
+    var found: GKLeaderboard.Entry?
+    leaderboard.loadEntries(for: .global, timeScope: .allTime, range: NSRange(location: 1, length: 1)) {
+      entry, _, _, _ in
+      found = entry
+    }
+    leaderboard.loadScores()
+    #expect(codes.isEmpty && leaderboard.maxRange == 1 && leaderboard.localPlayerScore?.formattedValue == "7")
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    let entry = try #require(found)
+    #expect(codes == [6] && entry.score == 7 && entry.formattedScore == "7" && entry.context == -3 && entry.rank == 1)
+    #expect(entry.player === GKLocalPlayer.local && abs(entry.date.timeIntervalSinceNow) < 3600)
+  }
+
+  @Test func aDefaultLeaderboardCannotBeSet() async {
+    var codes: [Int?] = []
+    GKLocalPlayer.local.setDefaultLeaderboardIdentifier("best") { codes.append(($0 as? GKError)?.code.rawValue) }
+    #expect(codes.isEmpty)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(codes == [6])
+    await #expect(throws: GKError(.notAuthenticated)) {
+      _ = try await GKLeaderboard().loadEntries(for: .global, timeScope: .week, range: NSRange(location: 1, length: 5))
+    }
+  }
 }

@@ -38,6 +38,23 @@ private final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransact
   }
 }
 
+/// A product of the shop.
+private final class Coins: SKProduct {
+  override var productIdentifier: String { "coins" }
+}
+
+/// Asks for a receipt.
+@MainActor
+private final class Receipt: SKRequestDelegate {
+  var log: [String] = []
+
+  func requestDidFinish(_ request: SKRequest) { log.append("finished") }
+
+  func request(_ request: SKRequest, didFailWithError error: any Error) {
+    log.append("\((error as NSError).domain) \((error as NSError).code)")
+  }
+}
+
 @MainActor
 @Suite struct StoreTests {
   private let stage: Stage
@@ -98,5 +115,43 @@ private final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransact
   @Test func noReviewIsRequested() async {
     SKStoreReviewController.requestReview()
     #expect(stage.diagnostics.map(\.kind) == ["no-app-store"])
+  }
+
+  @Test func aReceiptIsNotRefreshed() async {
+    let receipt = Receipt()
+    let request = SKReceiptRefreshRequest()
+    request.delegate = receipt
+    request.start()
+    #expect(receipt.log.isEmpty)
+    await stage.advance()
+    #expect(receipt.log == ["SKErrorDomain 4"])
+  }
+
+  @Test func anErrorMatchesItsKindAlone() {
+    func kind(_ error: any Error) -> String {
+      do { throw error } catch SKError.paymentCancelled { return "cancelled" } catch SKError.paymentNotAllowed {
+        return "not allowed"
+      } catch SKError.unknown { return "unknown" } catch { return "other" }
+    }
+    let errors: [any Error] = [
+      SKError(.paymentCancelled), SKError(.paymentNotAllowed), SKError(.unknown), SKError(.clientInvalid),
+      CancellationError(),
+    ]
+    #expect(errors.map(kind) == ["cancelled", "not allowed", "unknown", "other", "other"])
+    #expect(errors.prefix(4).map { ($0 as NSError).code } == [2, 4, 0, 1], "Apple's numbers")
+  }
+
+  @Test func aPaymentIsForOnePieceOfItsProduct() {
+    let payment = SKPayment(product: Coins())
+    #expect(payment.productIdentifier == "coins" && payment.quantity == 1 && payment.applicationUsername == nil)
+    let changed = SKMutablePayment()
+    (changed.productIdentifier, changed.applicationUsername) = ("gems", "hash")
+    SKPaymentQueue.default().add(payment)
+    SKPaymentQueue.default().add(changed)
+    let transactions = SKPaymentQueue.default().transactions
+    #expect(transactions.map(\.payment.productIdentifier) == ["coins", "gems"])
+    #expect(transactions.map(\.payment.applicationUsername) == [nil, "hash"])
+    #expect(
+      transactions.allSatisfy { $0.original == nil && $0.transactionIdentifier == nil && $0.transactionDate == nil })
   }
 }
