@@ -255,4 +255,86 @@ private final class Player: ObservableObject {
     #expect(one == 1 && two == 3 && three == 1)
     third.cancel()
   }
+
+  private struct Stop: Cancellable {
+    let work: () -> Void
+
+    func cancel() { work() }
+  }
+
+  @Test func anyCancellableIsKeptInAListOrASet() {
+    var (list, set): ([AnyCancellable], Set<AnyCancellable>) = ([], [])
+    var seen: [String] = []
+    Stop { seen.append("list") }.store(in: &list)
+    Stop { seen.append("set") }.store(in: &set)
+    AnyCancellable { seen.append("second") }.store(in: &list)
+    #expect(seen == [] && list.count == 2 && set.count == 1)
+    list.removeFirst()
+    #expect(seen == ["list"])
+    set = []
+    list = []
+    #expect(seen == ["list", "set", "second"])
+  }
+
+  @Test func aValueIsSeenBeforeItIsPublished() {
+    var seen: [String] = []
+    let watched = record([4, 70]) { subject in
+      subject.handleEvents { seen.append("event \($0)") }.map { value in
+        seen.append("value \(value)")
+        return value
+      }.eraseToAnyPublisher()
+    }
+    #expect(watched == ["4", "70"] && seen == ["event 4", "value 4", "event 70", "value 70"])
+    #expect(record([-8, 300]) { $0.map(\.magnitude).map { Int($0) }.eraseToAnyPublisher() } == ["8", "300"])
+  }
+
+  @Test func anEmptyPublisherEndsAtOnceOrNever() {
+    var seen: [String] = []
+    func note(_ publisher: Empty<Int, Never>, _ name: String) -> AnyCancellable {
+      publisher.sink { _ in
+        seen.append(name)
+      } receiveValue: {
+        seen.append("\($0)")
+      }
+    }
+    let kept = [note(Empty(), "at once"), note(Empty(completeImmediately: false), "never")]
+    #expect(seen == ["at once"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func aSubjectPassesOnWhatItSubscribesTo() {
+    let (source, subject) = (PassthroughSubject<Void, Never>(), PassthroughSubject<Void, Never>())
+    var seen: [String] = []
+    let subscription = subject.sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("value")
+    }
+    let link = source.subscribe(subject)
+    source.send()
+    source.send()
+    #expect(seen == ["value", "value"])
+    source.send(completion: .finished)
+    subject.send()
+    #expect(seen == ["value", "value", "end"])
+    withExtendedLifetime((subscription, link)) {}
+  }
+
+  @Test func aDelayIsANumberOfSeconds() async throws {
+    let stage = try Stage.showing { Text("late") }
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let subscriptions = [
+      subject.delay(for: 0.5, scheduler: RunLoop.main).sink { seen.append("half \($0)") },
+      subject.delay(for: 1, scheduler: DispatchQueue.main).sink { seen.append("one \($0)") },
+    ]
+    subject.send(7)
+    await stage.advance(seconds: 0.4)
+    #expect(seen == [])
+    await stage.advance(seconds: 0.3)
+    #expect(seen == ["half 7"])
+    await stage.advance(seconds: 0.5)
+    #expect(seen == ["half 7", "one 7"])
+    withExtendedLifetime(subscriptions) {}
+  }
 }

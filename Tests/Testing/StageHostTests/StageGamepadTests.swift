@@ -245,6 +245,27 @@ import Testing
     #expect(stage.events.first?.kind == .diagnostic)
     #expect(stage.events.first?.text.contains("NoSuchPicture") == true)
   }
+
+  @Test func controlsOnTheScreenAreReportedAndTheGameContinues() async throws {
+    let stage = try await self.stage()
+    let configuration = GCVirtualController.Configuration()
+    #expect(configuration.elements.isEmpty && !configuration.isHidden)
+    configuration.elements = [GCInputButtonA, GCInputLeftThumbstick]
+    let controls = GCVirtualController(configuration: configuration)
+    var replies: [Bool] = []
+    controls.connect { replies.append($0 == nil) }
+    controls.connect()
+    #expect(replies.isEmpty && stage.diagnostics.map(\.kind) == ["no-virtual-controller"])
+    await stage.advance()
+    #expect(replies == [true] && controls.controller == nil && GCController.controllers().count == 1)
+  }
+
+  @Test func aSearchForControllersEndsAtOnce() async throws {
+    _ = try await self.stage()
+    var ends = 0
+    GCController.startWirelessControllerDiscovery { ends += 1 }
+    #expect(ends == 1)
+  }
 }
 
 @MainActor
