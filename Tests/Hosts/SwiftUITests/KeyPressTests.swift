@@ -67,4 +67,27 @@ private final class PressedScene: SKScene {
     await press(stage, .keyboardA)
     #expect(count == 0)
   }
+
+  @Test func aViewTakesKeysByTheirCharactersAndPhases() async throws {
+    var lines: [String] = []
+    let stage = try Stage.showing {
+      SpriteView(scene: scene)
+        .onKeyPress(characters: CharacterSet(charactersIn: "ab"), phases: .up) { press in
+          lines.append("up \(press.characters)")
+          return .handled
+        }
+        .onKeyPress(characters: .alphanumerics) { press in
+          lines.append("down \(press.characters)")
+          return .handled
+        }
+        .onKeyPress(.space, phases: [.down, .up]) { press in
+          lines.append("space \(press.phase == .down)")
+          return .handled
+        }
+    }
+    await press(stage, .keyboardA)
+    await press(stage, .keyboardC)
+    await press(stage, .keyboardSpacebar)
+    #expect(lines == ["down a", "up a", "down c", "space true", "space false"])
+  }
 }

@@ -21,8 +21,10 @@ public struct ShareLink<Label: View>: View {
   /// A button.
   public var body: some View {
     Button {
-      let activity = UIActivityViewController(activityItems: items, applicationActivities: nil)
-      UIApplication.shared.keyWindow?.rootViewController?.present(activity, animated: true)
+      var presenter = UIApplication.shared.keyWindow?.rootViewController
+      // The link may be on a card, which its root presents already.
+      while let next = presenter?.presentedViewController { presenter = next }
+      presenter?.present(UIActivityViewController(activityItems: items, applicationActivities: nil), animated: true)
     } label: {
       label
     }
