@@ -59,7 +59,7 @@ import Testing
     #expect(listener.ends.isEmpty)
     player.play()
     await stage.advance(frames: 20)
-    #expect(listener.ends == ["130 true false"])
+    #expect(listener.ends == ["130 true false"] && player.currentTime == 0)
     #expect(sound.log == ["1 sound short.wav", "13 sound short.wav pauses", "113 sound short.wav resumes"])
   }
 

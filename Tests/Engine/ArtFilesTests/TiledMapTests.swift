@@ -65,6 +65,15 @@ import Testing
     #expect(map.properties == ["speed": .float(1.5), "next": .string("b"), "boss": boss])
   }
 
+  @Test(arguments: ["right-down", "right-up", "left-down", "left-up"])
+  func theOnlyRenderOrderIsRightDown(order: String) throws {
+    let problems = try text.read(
+      MapText.map("<data encoding='csv'>1,1,1,1</data>", attributes: "renderorder='\(order)'")
+    )
+    .problems.map(\.problem)
+    #expect(problems.filter { $0.contains("render order \(order)") }.count == (order == "right-down" ? 0 : 1))
+  }
+
   @Test func theUpperBitsOfATileAreItsFlips() throws {
     let map = try text.read(MapText.map("<data encoding='csv'>2147483649,1073741826,536870915,0</data>"))
     guard case .tiles(let tiles) = map.layers[0].content else { return #expect(Bool(false), "no tiles") }

@@ -130,6 +130,13 @@ import class Predicates.NSSortDescriptor
     #expect(sorted(.init(key: "n", ascending: true)) == ["-a", "2b", "2a", "10a"], "nil first, equal ones stay")
     #expect(sorted(.init(key: "n", ascending: false), .init(key: "t", ascending: true)) == ["10a", "2a", "2b", "-a"])
     #expect(sorted(.init(key: "n", ascending: true) { _, _ in .orderedSame }) == ["-a", "2b", "10a", "2a"])
+    let owners: [[String: Any]] = [["owner": ["n": 2]], ["owner": ["n": 10]]]
+    let byNumber = NSSortDescriptor(key: "owner.n", ascending: false) { one, other in
+      let difference = (one as? Int ?? 0) - (other as? Int ?? 0)
+      return difference < 0 ? .orderedAscending : difference > 0 ? .orderedDescending : .orderedSame
+    }
+    let numbers = NSSortDescriptor.sorted(owners, by: [byNumber]).map { ($0["owner"] as? [String: Int])?["n"] }
+    #expect(numbers == [10, 2])
     let words = NSSortDescriptor.sorted(
       ["ccc", "a", "bb"], by: [NSSortDescriptor(keyPath: \String.count, ascending: false)])
     #expect(words == ["ccc", "bb", "a"])

@@ -186,6 +186,16 @@ private final class ChainController: NSViewController {
     #expect(otherStage.frame[50, 50] == otherStage.frame[150, 50])
   }
 
+  @Test func eachMomentOfAnAppHasItsOwnNotification() {
+    let names = [
+      NSApplication.willFinishLaunchingNotification, NSApplication.didFinishLaunchingNotification,
+      NSApplication.willBecomeActiveNotification, NSApplication.didBecomeActiveNotification,
+      NSApplication.willResignActiveNotification, NSApplication.didResignActiveNotification,
+      NSApplication.didHideNotification, NSApplication.didUnhideNotification, NSApplication.willTerminateNotification,
+    ]
+    #expect(Set(names).count == names.count && names.allSatisfy { $0.rawValue.hasPrefix("NSApplication") })
+  }
+
   @Test func changesOfAGroupAreAnimatedWithoutAnimatorIfItAllows() async {
     let view = await redView(in: root, stage)
     var halves: [UInt32] = []

@@ -137,7 +137,8 @@ import UIKit
     (bar.minValue, bar.maxValue, bar.doubleValue) = (50, 150, 90)
     var shown = [await colors()]
     let changes: [() -> Void] = [
-      { bar.doubleValue = 200 }, { bar.doubleValue = 20 }, { (bar.doubleValue, bar.isIndeterminate) = (200, true) },
+      { bar.minValue = 90 }, { bar.doubleValue = 200 }, { bar.doubleValue = 20 },
+      { (bar.doubleValue, bar.isIndeterminate) = (200, true) },
       { bar.isDisplayedWhenStopped = false }, { bar.startAnimation(nil) },
     ]
     for change in changes {
@@ -146,7 +147,7 @@ import UIKit
     }
     let (full, empty, none) = (shown[0][0], shown[0][3], stage.frame[150, 50])
     #expect(shown[0] == [full, full, empty, empty] && Set([full, empty, none]).count == 3, "40 of 100")
-    let rest = [full, empty, empty, none, empty].map { Array(repeating: $0, count: 4) }
+    let rest = [empty, full, empty, empty, none, empty].map { Array(repeating: $0, count: 4) }
     #expect(Array(shown.dropFirst()) == rest)
     let wide = bar.intrinsicContentSize
     bar.style = .spinning
@@ -167,6 +168,12 @@ import UIKit
     let flat = long.fittingSize
     long.preferredMaxLayoutWidth = (flat.width / 2).rounded(.up)
     #expect(long.fittingSize.height > flat.height && long.fittingSize.width <= flat.width / 2 + 1)
+  }
+
+  @Test func aFieldShowsANewColourAtOnce() {
+    let field = NSTextField(labelWithString: "name")
+    field.textColor = .red
+    #expect(field.subviews.compactMap { ($0 as? UILabel)?.textColor } == [.red])
   }
 
   @Test func attributesStayUntilThereIsANewText() {

@@ -31,6 +31,20 @@ private final class Player: ObservableObject {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func cancellingReachesThePublisherBehindAnOperator() {
+    let subject = PassthroughSubject<Int, Never>()
+    var mapped: [Int] = []
+    let doubled = subject.map { value in
+      mapped.append(value)
+      return value * 2
+    }
+    let subscription = doubled.eraseToAnyPublisher().sink { _ in }
+    subject.send(1)
+    subscription.cancel()
+    subject.send(2)
+    #expect(mapped == [1])
+  }
+
   @Test func aReleasedSubscriptionEnds() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []

@@ -285,6 +285,11 @@ import Testing
     #expect(stage.frame(of: red) == CGRect(x: 110, y: 80, width: 80, height: 40))
   }
 
+  @Test func aLimitedFrameOffersEachOfItsSides() throws {
+    let stage = try Stage.showing { Color(red).frame(maxWidth: 120, maxHeight: 250) }
+    #expect(stage.frame(of: red) == CGRect(x: 90, y: 0, width: 120, height: 200))
+  }
+
   /// `fixedSize` proposes no length, so the ideal one counts; a limit does not replace it.
   @Test func aFrameHasItsIdealLengthWhereNoneIsProposed() throws {
     let stage = try Stage.showing {

@@ -12,6 +12,7 @@ import Testing
       arguments("setAlternateIconName(\"A\") { _ in }; setAlternateIconName(#\"B\"#, completionHandler: nil)").map(
         \.name) == ["A", "B"])
     #expect(arguments(#"setAlternateIconName("a \"b\" \\")"#).map(\.name) == ["a \"b\" \\"])
+    #expect(arguments(#"let s = "\(f("a\" b"))"; setAlternateIconName("A")"#).map(\.name) == ["A"])
   }
 
   @Test func onlyPlainLiteralsAreReported() {
@@ -53,5 +54,11 @@ import Testing
     try app.folder.write(
       "enum TabIcon: String { case home = \"house\" }\nlet a = app.alternateIconName", to: "Game/GameApp.swift")
     #expect(try app.report("").findings == [])
+  }
+
+  @Test func theFirstFileOfANameCounts() {
+    var app = CheckedApp(folder: AppFolder(MemoryFolder([:])), layout: .package)
+    for path in ["Art/Red.png", "Old/Red.png", "Old/Blue.png"] { app.add(path) }
+    #expect(app.files == ["Red.png": "Art/Red.png", "Blue.png": "Old/Blue.png"])
   }
 }

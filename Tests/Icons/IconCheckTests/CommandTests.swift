@@ -90,6 +90,18 @@ import Testing
     }
   }
 
+  /// A new time of the file would make each build compile it again.
+  @Test func anUnchangedFileIsNotWrittenAgain() throws {
+    let app = try AppFixture.bundle()
+    let line = """
+      app-icon-generator Icons.swift Game.app/Info.plist Info.plist && touch -d 2001-01-01 Icons.swift
+      app-icon-generator Icons.swift Game.app/Info.plist Info.plist && date -r Icons.swift +%Y
+      app-icon-generator Icons.swift Game.app/Info.plist Other.plist && [ Icons.swift -nt Game.app/Info.plist ] && echo new
+      """
+    let run = try CommandRun(shell: line, folder: app.folder.url)
+    #expect(run.output == "2001\nnew\n", "\(run.errors)")
+  }
+
   /// Swift's runtime would catch the signal, print a backtrace, and continue. A pipe that nobody opens for writing
   /// keeps the programs waiting; otherwise they would end too soon.
   @Test(arguments: ["icon-check Game.app", "app-icon-generator a b"])

@@ -39,8 +39,12 @@ import Testing
     both.physicsBody = SKPhysicsBody(bodies: [
       SKPhysicsBody(rectangleOf: CGSize(width: 2, height: 2)), SKPhysicsBody(circleOfRadius: 1),
     ])
-    let found = SKNode.obstacles(fromNodePhysicsBodies: [node, SKNode(), round, both])
-    #expect(found.count == 4)
+    let (chain, line) = (SKNode(), CGMutablePath())
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 5)])
+    chain.physicsBody = SKPhysicsBody(edgeChainFrom: line)
+    let found = SKNode.obstacles(fromNodePhysicsBodies: [node, SKNode(), round, both, chain])
+    #expect(found.count == 5)
+    #expect(isSame(found[4], [(0, 0), (9, 0), (9, 5), (9, 0)]), "an open line goes back over its corners")
     #expect(isSame(found[0], [(3, 2), (7, 2), (7, 8), (3, 8)]))
     #expect(found[1].vertexCount == 16)
     let lengths = corners(found[1]).map { length($0) }

@@ -36,7 +36,7 @@ import Testing
     let node = SKNode()
     node.constraints = [copy]
     node.applyConstraints()
-    #expect(node.zRotation == 0 && constraint.enabled)
+    #expect(node.zRotation == 0 && constraint.enabled && (copy.copy() as? SKConstraint)?.enabled == false)
     copy.enabled = true
     node.applyConstraints()
     #expect(node.zRotation == 1)

@@ -17,6 +17,7 @@ import Testing
   @Test func positionsCanBeReplaced() async {
     let grid = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
     #expect((0..<4).map(grid.destPosition) == leaning && (0..<4).map(grid.sourcePosition) == points)
+    #expect(grid.copy() as AnyObject === grid)
     let straight = grid.replacingByDestinationPositions(positions: points)
     #expect(straight.destPosition(at: 2) == [0, 1])
     let shifted = grid.replacingBySourcePositions(positions: leaning)

@@ -64,4 +64,19 @@ private final class Pages: UIPageViewControllerDataSource {
     await stage.advance()
     #expect(dots.isHidden && stage.color(10, 136) == "#00ff00ff")
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource/presentationcount(for:)
+  @Test func aSourceThatDoesNotCountHasNoDots() throws {
+    final class Countless: UIPageViewControllerDataSource {
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { nil }
+    }
+    let source: any UIPageViewControllerDataSource = Countless()
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    #expect(source.presentationCount(for: controller) == 0 && source.presentationIndex(for: controller) == 0)
+  }
 }

@@ -71,6 +71,17 @@ import Testing
     #expect(background.backgroundColor == .green)
   }
 
+  @Test func aBorderHasAColourAndAWidth() {
+    var look = Configuration.plain()
+    let borders: [(UIColor?, CGFloat?, CGFloat)] = [(.red, nil, 0), (.red, 2, 2), (nil, 2, 0)]
+    for (color, width, shown) in borders {
+      look.background = .clear()
+      look.background.strokeColor = color
+      if let width { look.background.strokeWidth = width }
+      #expect(UIButton(configuration: look).subviews[0].layer.borderWidth == shown)
+    }
+  }
+
   @Test func aTransformerChangesTheAttributesOfTheTitle() {
     let larger = UIConfigurationTextAttributesTransformer { attributes in
       var changed = attributes

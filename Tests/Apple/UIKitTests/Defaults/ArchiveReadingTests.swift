@@ -59,6 +59,12 @@ import Testing
     ("no property list", Data("bplist00 and more".utf8)),
   ]
 
+  @Test func aStoredObjectThatContainsItselfIsAnError() throws {
+    let data = Self.object("UIKit.UIColor", ["other": .reference(1)])
+    let error = #expect(throws: KeyedArchiveError.self) { try NSKeyedUnarchiver.storedValue(in: data) }
+    #expect(error.map { "\($0)".contains("contain each other") } == true)
+  }
+
   @Test func aStoredObjectOfAnUnknownClassIsAnError() {
     let data = Self.archive([
       .dictionary([

@@ -78,6 +78,37 @@ import Testing
     #expect(UIColor(named: "Sea") == nil)
   }
 
+  /// The file has copies of the catalog's colours, which may be old.
+  @Test func aStoryboardsNamedColourIsThatOfTheCatalog() throws {
+    let folder = try TemporaryFolder()
+    let red = #"{ "color": { "components": { "red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0" } } }"#
+    try folder.write(#"{ "colors": [ \#(red) ] }"#, to: "A.xcassets/Rose.colorset/Contents.json")
+    func copy(_ name: String) -> String {
+      """
+      <namedColor name="\(name)">
+       <color red="0.0" green="1" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </namedColor>
+      """
+    }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+       <scenes><scene sceneID="s"><objects>
+        <viewController id="a" sceneMemberID="viewController">
+         <view key="view" contentMode="scaleToFill" id="v">
+          <color key="backgroundColor" name="Rose"/><color key="tintColor" name="Moss"/>
+         </view>
+        </viewController>
+       </objects></scene></scenes>
+       <resources>\(copy("Rose"))\(copy("Moss"))</resources>
+      </document>
+      """
+    try folder.write(text, to: "Garden.storyboard")
+    try start(.light, files: folder.url)
+    let view = UIStoryboard(name: "Garden", bundle: nil).instantiateInitialViewController()?.view
+    #expect(view?.backgroundColor?.raster == UIColor.red.raster && view?.tintColor.raster == UIColor.green.raster)
+  }
+
   @Test func displayP3ReachesBeyondSRGB() {
     var (red, green) = (CGFloat(0), CGFloat(0))
     UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).getRed(&red, green: &green, blue: nil, alpha: nil)

@@ -122,6 +122,17 @@ private final class KeyScene: SKScene {
     #expect(!view.becomeFirstResponder())
   }
 
+  @Test func aTextViewsTextStartsAfterItsPadding() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    func starts() -> [CGFloat] {
+      view.layoutIfNeeded()
+      return view.subviews.filter { $0 is UILabel }.map(\.frame.minX)
+    }
+    #expect(starts() == [5])
+    view.textContainer.lineFragmentPadding = 12
+    #expect(starts() == [12])
+  }
+
   @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() async {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     view.font = .systemFont(ofSize: 20)

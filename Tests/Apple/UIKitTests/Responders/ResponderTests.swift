@@ -168,6 +168,17 @@ private final class TurningController: UIViewController {
     last.touchesCancelled([], with: nil)
   }
 
+  /// Sources: https://developer.apple.com/documentation/uikit/uievent/coalescedtouches(for:) and
+  /// https://developer.apple.com/documentation/uikit/uievent/predictedtouches(for:)
+  @Test func anEventHasNoPartsOfAnothersTouch() {
+    let (own, other) = (
+      UITouch(view: nil, pointer: .finger(0), point: .zero), UITouch(view: nil, pointer: .finger(1), point: .zero)
+    )
+    let event = UIEvent(time: 0, touches: [own])
+    #expect(event.coalescedTouches(for: own) == [own] && event.predictedTouches(for: own) == [])
+    #expect(event.coalescedTouches(for: other) == nil && event.predictedTouches(for: other) == nil)
+  }
+
   @Test func onlyATouchWhoseBeginningWasPassedOnIsPassedOnLater() async {
     let (first, second, last) = (Silent(), Silent(), Listener())
     first.following = last

@@ -54,6 +54,15 @@ private final class TraitView: UIView {
     #expect(controller.traitCollection.horizontalSizeClass == .compact)
   }
 
+  @Test func turningTheScreenResizesAllPresentedControllers() {
+    let presented = [UIViewController(), UIViewController()]
+    for one in presented { one.modalPresentationStyle = .fullScreen }
+    controller.present(presented[0], animated: false)
+    presented[0].present(presented[1], animated: false)
+    app.resize(to: Surface(width: 200, height: 100, scale: 1))
+    #expect(presented.map(\.view.bounds.size) == Array(repeating: CGSize(width: 200, height: 100), count: 2))
+  }
+
   /// The order of a turned phone: the controller is asked first, and the layout has the new traits.
   @Test func turningTheScreenChangesTheSizeClassesBeforeTheLayout() {
     controller.log = []

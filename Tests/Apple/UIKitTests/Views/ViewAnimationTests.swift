@@ -75,6 +75,15 @@ import Testing
     #expect(shown.place.minX == 60)
   }
 
+  @Test func aChangeWithoutTimeWaitsForItsDelay() async {
+    await stage.advance()
+    UIView.animate(withDuration: 0, delay: 0.1) { self.move(by: 60) }
+    await stage.advance(frames: 5)
+    #expect(shown.place.minX == 0)
+    await stage.advance(frames: 2)
+    #expect(shown.place.minX == 60)
+  }
+
   @Test func laterAnimationsAddToThoseThatRun() async {
     await stage.advance()
     var ends: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reports
 
-/// A test process that failed writes a report; one that passed writes none.
+/// A test process with goldens to review, different or newly recorded ones, writes a report; one that passed writes none.
 @Suite struct ExitReportTests {
   /// Runs in the child process: logs two records and ends as a test process does.
   private static func log(_ outcome: RunRecord.Outcome, in folder: String) throws -> Never {
@@ -17,12 +17,13 @@ import Testing
     exit(0)
   }
 
-  @Test func aFailureIsReportedOnceWhenTheProcessEnds() async throws {
+  @Test(arguments: [RunRecord.Outcome.different, .recorded])
+  func whatIsToBeReviewedIsReportedOnceWhenTheProcessEnds(outcome: RunRecord.Outcome) async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      [path = path as String] in
-      try ExitReportTests.log(.different, in: path)
+      [path = path as String, outcome = outcome as RunRecord.Outcome] in
+      try ExitReportTests.log(outcome, in: path)
     }
     let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let lines = errors.split(separator: "\n").filter { $0.hasPrefix("skit: ") }
