@@ -273,7 +273,7 @@ let package = Package(
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A separate
       // product: `canImport(SwiftUI)` stays false in games that do not ask for it.
       module(
-        "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "Media", "SpriteKit", "UIKit"]),
+        "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
       // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A separate
       // product, for the same reason.
       module(
@@ -291,15 +291,15 @@ let package = Package(
       module(
         "StageHost", in: .testing,
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Media", "Printing", "Raster",
-          "Recordings", "SpriteKit", "UIKit",
+          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Printing", "Raster", "Recordings",
+          "SpriteKit", "UIKit",
         ]),
       // Logs of test runs, their page, goldens, shards.
       module("Reports", in: .testing, uses: ["Assets", "Files", "Media", "Printing", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
-        uses: ["Assets", "Files", "Media", "Raster", "Reports", "SpriteKit", "StageHost"]),
+        uses: ["Files", "Media", "Raster", "Reports", "SpriteKit", "StageHost"]),
       // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
       module(
         "StageCommands", in: .testing,
@@ -377,8 +377,7 @@ let package = Package(
       command(
         "skit", in: .commands,
         uses: [
-          "Assets", "Files", "IconCommands", "KeyedArchives", "Media", "Printing", "Programs", "ProjectRunner",
-          "Reports",
+          "Assets", "Files", "IconCommands", "KeyedArchives", "Printing", "Programs", "ProjectRunner", "Reports",
           argumentParser,
         ]),
       // Prepares a project of Xcode for `skit run`, which starts it.
@@ -456,12 +455,12 @@ let package = Package(
         exclude: ["Goldens"]),
       tests("SDLHostTests", in: "Hosts", uses: ["CSDL2", "CoreGraphics", "Media", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Launcher", "Media", "Raster"]),
-      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Media", "Programs", "UIKit", argumentParser]),
+      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Programs", "UIKit", argumentParser]),
       tests(
         "SwiftUITests", in: "Hosts",
         uses: [
-          "AppIcons", "Assets", "Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit", "StageHost", "SwiftUI",
-          "UIKit",
+          "AppIcons", "AppKitEvents", "Assets", "Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit",
+          "StageHost", "SwiftUI", "UIKit",
         ],
         exclude: ["Goldens"]),
       tests(
@@ -487,13 +486,16 @@ let package = Package(
       tests(
         "StageCommandsTests", in: "Testing",
         uses: [
-          "AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost", "TimeTeller", argumentParser,
+          "AppIcons", "Media", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost", "TimeTeller",
+          argumentParser,
         ]),
       // A game's program, which a test starts in a window.
       .executableTarget(
         name: "TimeTeller", dependencies: ["SpriteKit", "StageCommands"], path: "Tests/Testing/TimeTeller",
         swiftSettings: settings),
-      tests("IconCheckTests", in: "Icons", uses: ["AppIcons", "IconCheck", "icon-check"]),
+      tests(
+        "IconCheckTests", in: "Icons",
+        uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check", argumentParser]),
       tests(
         "AppIconGeneratorTests", in: "Icons", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"],
         exclude: ["Schedule"], plugins: ["GenerateAppIcon"]),
@@ -527,7 +529,7 @@ let package = Package(
         "FelipeCommandTests", in: "Commands",
         uses: ["Media", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe"],
         exclude: ["Sweeps"]),
-      tests("SkitCommandTests", in: "Commands", uses: ["KeyedArchives", "Media", "Raster", "skit"]),
+      tests("SkitCommandTests", in: "Commands", uses: ["KeyedArchives", "Media", "ProjectRunner", "Raster", "skit"]),
       tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner", "XcodeProjects"]),
       .testTarget(
         name: "SourcePassTests", dependencies: ["SourcePass"], path: "Tests/Porting/SourcePassTests",
@@ -555,7 +557,7 @@ if Context.environment["BENCHMARKS"] != nil {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "AppIcons", "Assets", "Box2DPeer", "CAllocations", "FlappyFelipe", "GameplayKit", "Raster", "Scenes",
+        "AppIcons", "Assets", "Box2DPeer", "CAllocations", "FlappyFelipe", "GameplayKit", "Media", "Raster", "Scenes",
         "SceneTesting", "SpriteKit", "Textures", "UIKit",
       ], path: "Benchmarks/bench", swiftSettings: settings),
     .target(name: "Box2DPeer", path: "Benchmarks/Box2DPeer", linkerSettings: [.linkedLibrary("box2d")]),
@@ -586,9 +588,9 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "ArtFiles", "Assets", "CLibFuzzer", "CoreData", "DataModels", "GameArt",
-        "GamePackages", "GameplayKit", "IconCheck", "IconRemote", "IconSchedules", "KeyedArchives", "Predicates",
-        "ProjectRunner", "Raster", "Recordings", "Reports", "SceneTesting", "ShaderLanguage", "SpriteKit",
-        "Storyboards", "UIKit", "XcodeProjects",
+        "GamePackages", "GameplayKit", "IconCheck", "IconRemote", "IconSchedules", "KeyedArchives", "Media",
+        "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports", "SceneTesting", "ShaderLanguage",
+        "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

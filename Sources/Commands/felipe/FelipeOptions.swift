@@ -1,6 +1,5 @@
 import AppIcons
 import ArgumentParser
-import Assets
 import FlappyFelipe
 import IconCommands
 import Programs

@@ -1,6 +1,5 @@
 import AppIcons
 import ArgumentParser
-import Assets
 import Foundation
 import IconCommands
 import Printing

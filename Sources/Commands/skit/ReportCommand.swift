@@ -1,7 +1,5 @@
 import ArgumentParser
-import Assets
 import Foundation
-import Media
 import Printing
 import Programs
 import Reports

@@ -1,6 +1,4 @@
-internal import Assets
 internal import Foundation
-internal import Media
 internal import Raster
 internal import SpriteKit
 internal import UIKit

@@ -1,8 +1,6 @@
 import AppIcons
 import ArgumentParser
-import Assets
 import Foundation
-import Media
 import TestSupport
 import Testing
 import UIKit

@@ -1,6 +1,4 @@
-internal import Assets
 internal import Files
-internal import Media
 internal import UIKit
 
 /// A program that computes the colour of each pixel of a node.

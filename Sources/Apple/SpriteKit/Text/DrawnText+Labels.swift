@@ -1,4 +1,3 @@
-internal import Assets
 internal import Media
 
 extension DrawingSupport {

@@ -1,5 +1,4 @@
 package import AppFoundation
-internal import Assets
 internal import GameController
 internal import Media
 package import Raster

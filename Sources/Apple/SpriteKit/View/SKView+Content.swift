@@ -1,4 +1,3 @@
-internal import Assets
 internal import Media
 package import Raster
 

@@ -1,6 +1,5 @@
 package import AppIcons
 package import Assets
-internal import Media
 
 /// The files, icons and screen that an app starts with. All state of Apple's shared objects comes from here, so two
 /// apps in one process are independent.

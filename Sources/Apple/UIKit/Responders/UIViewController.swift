@@ -1,5 +1,4 @@
 internal import Assets
-internal import Media
 
 /// Creates a view and receives the events of its life cycle.
 ///

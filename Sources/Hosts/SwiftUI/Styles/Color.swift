@@ -1,5 +1,4 @@
 internal import Assets
-internal import Media
 
 /// A colour. As a view it fills all the space that it is offered.
 ///

@@ -1,4 +1,3 @@
-internal import Assets
 internal import Files
 internal import Foundation
 internal import Media

@@ -1,6 +1,5 @@
 internal import AppRunner
 package import ArgumentParser
-internal import Assets
 internal import Foundation
 internal import Media
 internal import Printing

@@ -1,6 +1,4 @@
-import Assets
 import CoreGraphics
-import Media
 import Raster
 import Testing
 
