@@ -62,6 +62,13 @@ package enum AppBundle {
 
   /// The modules whose object files SwiftPM linked into a program of its build folder; nil where it left no list.
   private static func linkedModules(of program: URL) throws -> Set<String>? {
+    try program == executable ? ownModules.get() : readModules(of: program)
+  }
+
+  /// Those of the running program, read once: the list has thousands of lines, and a test makes many apps.
+  private static let ownModules = Result { try readModules(of: executable) }
+
+  private static func readModules(of program: URL) throws -> Set<String>? {
     let list = program.deletingPathExtension().appendingPathExtension("product")
       .appendingPathComponent("Objects.LinkFileList")
     guard FileManager.default.fileExists(atPath: list.path) else { return nil }

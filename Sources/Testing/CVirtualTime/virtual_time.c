@@ -252,21 +252,7 @@ WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction
   SYSTEM(dispatch_after_f)(when, queue, context, function);
 }
 
-WEAK uint64_t dispatch_time(uint64_t when, int64_t delta) {
-  uint64_t moment = SYSTEM(dispatch_time)(when, delta);
-  const VTHandlers *stage = handlers();
-  if (stage && when == 0) stage->clockRead(before(decoded(moment), delta));
-  return moment;
-}
-
-WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
-  uint64_t moment = SYSTEM(dispatch_walltime)(when, delta);
-  const VTHandlers *stage = handlers();
-  if (stage && !when) stage->clockRead(before(decoded(moment), delta));
-  return moment;
-}
-
-// The address ranges of two libraries' code: their executable segments. Foundation consists of several files.
+// The address ranges of three libraries' code: their executable segments. Foundation consists of several files.
 typedef struct {
   uintptr_t start, end;
 } Part;
@@ -277,7 +263,8 @@ typedef struct {
   size_t count, room;
 } Library;
 
-static Library foundation = {.name = "libFoundation"}, concurrency = {.name = "libswift_Concurrency"};
+static Library foundation = {.name = "libFoundation"}, concurrency = {.name = "libswift_Concurrency"},
+               dispatch = {.name = "libdispatch"};
 static size_t forgottenParts;
 
 static void notePart(Library *library, Part part) {
@@ -317,6 +304,23 @@ static bool contains(const Library *library, void *caller) {
 }
 
 static bool isFoundation(void *caller) { return contains(&foundation, caller); }
+
+// Clocks. libdispatch reads one itself whenever a thread of its pool waits for work, which is nobody's sleep.
+
+WEAK uint64_t dispatch_time(uint64_t when, int64_t delta) {
+  uint64_t moment = SYSTEM(dispatch_time)(when, delta);
+  const VTHandlers *stage = handlers();
+  if (stage && when == 0 && !contains(&dispatch, __builtin_return_address(0)))
+    stage->clockRead(before(decoded(moment), delta));
+  return moment;
+}
+
+WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
+  uint64_t moment = SYSTEM(dispatch_walltime)(when, delta);
+  const VTHandlers *stage = handlers();
+  if (stage && !when) stage->clockRead(before(decoded(moment), delta));
+  return moment;
+}
 
 // Ignores Foundation's callers: its run loops set their own timers, and `felipe` runs such a loop while a stage plays.
 
@@ -455,6 +459,7 @@ void VTInstall(const VTHandlers *stage) {
   if (!handlers()) {
     dl_iterate_phdr(noteLibrary, &foundation);
     dl_iterate_phdr(noteLibrary, &concurrency);
+    dl_iterate_phdr(noteLibrary, &dispatch);
   }
   atomic_store_explicit(&installed, stage, memory_order_release);
 }

@@ -1,29 +1,10 @@
 @preconcurrency import Foundation
+import TestSupport
 import Testing
 
 @testable import Media
 
 @Suite(.serialized) struct QuietLibraryTests {
-  /// The process's standard error during the work. It is printed afterwards, because other tests write there too.
-  private func standardError(_ work: () throws -> Void) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("standard-error-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let descriptor = open(file.path, O_RDWR | O_CREAT | O_APPEND, 0o600)
-    let original = dup(STDERR_FILENO)
-    dup2(descriptor, STDERR_FILENO)
-    defer {
-      close(descriptor)
-      close(original)
-    }
-    do {
-      defer { dup2(original, STDERR_FILENO) }
-      try work()
-    }
-    let data = try Data(contentsOf: file)
-    FileHandle.standardError.write(data)
-    return String(decoding: data, as: UTF8.self)
-  }
-
   private func corpus(_ path: String) throws -> Data {
     let tests = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { file, _ in file.deletingLastPathComponent() }
     return try Data(contentsOf: tests.appending(path: "Fuzz/Corpora/\(path)"))

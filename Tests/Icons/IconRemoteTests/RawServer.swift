@@ -13,7 +13,7 @@ final class RawServer: Sendable {
   }
 
   let url: URL
-  private let listener: Int32
+  private let listener: Listener
   /// Keeps the port without listening, so that no other program gets it after `stop()`.
   private let holder: Int32
   private let requests = Mutex<[String]>([])
@@ -33,10 +33,11 @@ final class RawServer: Sendable {
     }
     self.holder = holder
     self.url = url
-    self.listener = listener
+    let shared = Listener(listener)
+    self.listener = shared
     Thread.detachNewThread { [weak self] in
       // Closed here: a descriptor that is closed while this thread uses it may already belong to another server.
-      defer { close(listener) }
+      defer { shared.close() }
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
@@ -57,8 +58,21 @@ final class RawServer: Sendable {
   ///
   /// `serving` does not guarantee this: its server listens until its tasks get a core, and the system accepts
   /// connections that nobody answers.
-  func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
+  func stop() { listener.stop() }
+
+  /// A listening socket, which is stopped and closed at most once: afterwards its number may belong to another server.
+  private final class Listener: Sendable {
+    private let descriptor: Mutex<Int32?>
+
+    init(_ descriptor: Int32) { self.descriptor = Mutex(descriptor) }
+
+    func stop() { descriptor.withLock { if let descriptor = $0 { shutdown(descriptor, Int32(SHUT_RDWR)) } } }
+
+    func close() {
+      descriptor.withLock { descriptor in
+        if let open = descriptor.take() { _ = Foundation.close(open) }
+      }
+    }
   }
 
   /// A socket that can share its port with another one of this kind, as long as only one listens.

@@ -1,27 +1,12 @@
 import Foundation
 import SceneTesting
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// `NSLog` writes one line to standard error, whatever the text has in it.
 @Suite(.serialized) struct LogTests {
-  /// The text that the process writes to standard error meanwhile; other tests write there too. It is printed again afterwards.
-  private func standardError(_ work: () -> Void) throws -> String {
-    let log = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: log) }
-    let descriptor = open(log.path, O_RDWR | O_CREAT | O_APPEND, 0o600)
-    let original = dup(STDERR_FILENO)
-    dup2(descriptor, STDERR_FILENO)
-    work()
-    dup2(original, STDERR_FILENO)
-    close(descriptor)
-    close(original)
-    let data = try Data(contentsOf: log)
-    FileHandle.standardError.write(data)
-    return String(decoding: data, as: UTF8.self)
-  }
-
   @Test func controlCharactersAndCommandsAreEscaped() throws {
     let printed = try standardError {
       NSLog("%@ is %d", "the \u{1B}[2Jtitle\n::error::" as String?, 7)
