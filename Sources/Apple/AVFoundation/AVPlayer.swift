@@ -1,5 +1,4 @@
 internal import AppFoundation
-internal import Assets
 internal import Media
 public import UIKit
 
@@ -34,7 +33,7 @@ open class AVPlayer: NSObject {
   package var showsFilms = false {
     didSet { openFilm() }
   }
-  /// The action at the end of an item. Default `pause`.
+  /// The action at the end of an item. Default `pause`, in a queue `advance`.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// The volume, from 0 to 1. Default 1.
   open var volume: Float = 1 { didSet { followVolume() } }
@@ -71,10 +70,11 @@ open class AVPlayer: NSObject {
     let wasPlaying = isPlaying
     pause()
     currentItem = item
+    if item != nil { status = .readyToPlay }
     item?.asset.sound?.delegate = listener
     openFilm()
     followVolume()
-    if wasPlaying { play() }
+    if wasPlaying { resume() }
   }
 
   private func openFilm() {
@@ -86,8 +86,10 @@ open class AVPlayer: NSObject {
     if isPlaying { start(speed) }
   }
 
-  /// Ready.
-  open var status: Status { .readyToPlay }
+  /// Unknown until the player gets its first item, and then ready at once.
+  ///
+  /// Source: https://developer.apple.com/documentation/avfoundation/avplayer/status-swift.enum/unknown
+  open private(set) var status = Status.unknown
   /// Why the player is not able to play: always nil.
   open var error: (any Error)? { nil }
   /// Whether the player plays.
@@ -109,10 +111,13 @@ open class AVPlayer: NSObject {
   open var defaultRate: Float = 1
   private var speed: Float = 1
 
-  /// Plays on with the default rate.
-  open func play() {
-    if !isPlaying { start(defaultRate) }
-  }
+  /// Plays on with the default rate, also if the player plays with another one.
+  ///
+  /// Source: AVPlayer.h, "Equivalent to setting the value of rate to 1.0"; since iOS 16 to that of `defaultRate`
+  open func play() { start(defaultRate) }
+
+  /// Plays on with the rate of before.
+  fileprivate final func resume() { start(speed) }
 
   private func reportRate(_ rate: Float, _ message: String) {
     UIApplication.shared.report(Diagnostic(kind: "unfinished", subject: "AVPlayer.rate = \(rate)", message: message))
@@ -170,7 +175,7 @@ open class AVPlayer: NSObject {
     itemEnded(item)
     NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
     // Without an action the rate stays, so a jump to the start plays again, as games loop their music.
-    if actionAtItemEnd == .none, currentItem === item, item.canRepeat, item.wasSought { play() }
+    if actionAtItemEnd == .none, currentItem === item, item.canRepeat, item.wasSought { resume() }
   }
 
   /// Ends a film that no node shows, or that cannot be read.
@@ -256,11 +261,19 @@ private final class EndListener: NSObject, AVAudioPlayerDelegate {
 open class AVQueuePlayer: AVPlayer {
   private var waiting: [AVPlayerItem] = []
 
+  /// Creates a player without items, whose `actionAtItemEnd` is `advance`: a queue's items play in sequence.
+  ///
+  /// Source: AVPlayer.h, "AVQueuePlayer extends AVPlayer with methods for managing a queue of items to be played in
+  /// sequence"
+  public override init() {
+    super.init()
+    actionAtItemEnd = .advance
+  }
+
   /// Creates a player of items.
   public convenience init(items: [AVPlayerItem]) {
     self.init()
     waiting = Array(items.dropFirst())
-    actionAtItemEnd = .advance
     replaceCurrentItem(with: items.first)
   }
 
@@ -276,9 +289,7 @@ open class AVQueuePlayer: AVPlayer {
 
   /// Ends the item, and plays the next one.
   open func advanceToNextItem() {
-    let wasPlaying = timeControlStatus == .playing
     replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
-    if wasPlaying { play() }
   }
 
   /// Removes all items.
@@ -291,13 +302,13 @@ open class AVQueuePlayer: AVPlayer {
     guard let looper, looper.item.canRepeat else {
       if actionAtItemEnd == .advance, !waiting.isEmpty {
         replaceCurrentItem(with: waiting.removeFirst())
-        play()
+        resume()
       }
       return
     }
     looper.count += 1
     seek(to: .zero)
-    play()
+    resume()
   }
 
   fileprivate weak var looper: AVPlayerLooper?

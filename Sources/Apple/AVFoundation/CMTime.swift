@@ -23,8 +23,10 @@ public struct CMTime: Hashable, Comparable, Sendable {
     self.init(value: abs(parts) < 9e18 ? Int64(parts) : 0, timescale: preferredTimescale)
   }
 
-  /// The time in seconds; 0 for a scale of 0.
-  public var seconds: Double { timescale == 0 ? 0 : Double(value) / Double(timescale) }
+  /// The time in seconds; NaN for a scale of 0.
+  ///
+  /// Source: CMTime.h, "If the CMTime is invalid or indefinite, NAN is returned."
+  public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
   /// Whether the time is one: its scale is not 0.
   public var isValid: Bool { timescale != 0 }
   /// Whether the time is one: its scale is not 0.
@@ -39,7 +41,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
 
   /// Whether both are the same time, whatever their scales: 1/2 is 300/600.
   public static func == (one: CMTime, other: CMTime) -> Bool {
-    one.isValid == other.isValid && one.seconds == other.seconds
+    one.isValid == other.isValid && (!one.isValid || one.seconds == other.seconds)
   }
 
   /// Hashes the seconds.
@@ -48,17 +50,31 @@ public struct CMTime: Hashable, Comparable, Sendable {
     hasher.combine(seconds)
   }
 
-  /// Whether the first time is earlier.
-  public static func < (one: CMTime, other: CMTime) -> Bool { one.seconds < other.seconds }
-  /// The sum of two times.
+  /// Whether the first time is earlier. An invalid time is later than all others, as CMTime.h has it for
+  /// `CMTimeCompare`.
+  public static func < (one: CMTime, other: CMTime) -> Bool {
+    one.isValid && (!other.isValid || one.seconds < other.seconds)
+  }
+  /// The sum of two times, in the least common multiple of their scales; invalid if one of them is.
+  ///
+  /// Source: CMTime.h, `CMTimeAdd`
   public static func + (one: CMTime, other: CMTime) -> CMTime {
-    let scale = max(one.timescale, other.timescale)
+    guard one.isValid, other.isValid else { return .invalid }
+    let scale = commonScale(one.timescale, other.timescale)
     return CMTime(seconds: one.seconds + other.seconds, preferredTimescale: scale)
   }
-  /// The difference of two times.
+  /// The difference of two times, in the least common multiple of their scales; invalid if one of them is.
   public static func - (one: CMTime, other: CMTime) -> CMTime {
-    let scale = max(one.timescale, other.timescale)
+    guard one.isValid, other.isValid else { return .invalid }
+    let scale = commonScale(one.timescale, other.timescale)
     return CMTime(seconds: one.seconds - other.seconds, preferredTimescale: scale)
+  }
+
+  /// The least common multiple, at most `kCMTimeMaxTimescale`.
+  private static func commonScale(_ one: Int32, _ other: Int32) -> Int32 {
+    var (divisor, rest) = (one.magnitude, other.magnitude)
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    return Int32(clamping: UInt64(one.magnitude) * UInt64(other.magnitude / divisor))
   }
 }
 

@@ -60,7 +60,10 @@ final class FilmClock {
     }
     set {
       base = max(0, min(duration, newValue.isFinite ? newValue : 0))
-      if started != nil, let onEnd { play(rate, onEnd) }
+      guard started != nil, let onEnd else { return }
+      // Otherwise `play` would add the time that has passed since the last start.
+      started = nil
+      play(rate, onEnd)
     }
   }
 

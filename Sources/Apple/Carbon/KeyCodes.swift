@@ -207,6 +207,8 @@ public let kVK_F16 = 0x6A
 public let kVK_F14 = 0x6B
 /// The key F10.
 public let kVK_F10 = 0x6D
+/// The key that opens a context menu.
+public let kVK_ContextualMenu = 0x6E
 /// The key F12.
 public let kVK_F12 = 0x6F
 /// The key F15.

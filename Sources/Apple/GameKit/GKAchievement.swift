@@ -8,8 +8,10 @@ open class GKAchievement: NSObject {
   /// The progress, a whole number from 0 to 100. Default 0. A report limits it to this range, counts NaN as 0, and keeps
   /// a fraction. Source: https://developer.apple.com/documentation/gamekit/gkachievement/percentcomplete
   open var percentComplete = 0.0
-  /// Whether a banner appears when the goal is reached. Default false. Differs from Apple: no banner appears.
-  open var showsCompletionBanner = false
+  /// Whether a banner appears when the goal is reached. Default true. Differs from Apple: no banner appears.
+  ///
+  /// Source: https://developer.apple.com/documentation/gamekit/gkachievement/showscompletionbanner
+  open var showsCompletionBanner = true
   /// The moment of the latest report; of the creation for one that has not been reported.
   open internal(set) var lastReportedDate = Date()
   /// The player whose progress this is.

@@ -27,6 +27,15 @@ import UIKit
     NotificationCenter.default.removeObserver(observer)
   }
 
+  @Test func aPlayerIsReadyOnceItHadAnItem() {
+    let player = AVPlayer()
+    #expect(player.status == .unknown)
+    player.replaceCurrentItem(with: AVPlayerItem(url: sound.short))
+    #expect(player.status == .readyToPlay)
+    player.replaceCurrentItem(with: nil)
+    #expect(player.status == .readyToPlay)
+  }
+
   @Test func aLooperPlaysTheSoundAgain() async {
     let item = AVPlayerItem(url: sound.short)
     let player = AVQueuePlayer(playerItem: item)

@@ -67,4 +67,14 @@ import UIKit
     await stage.advance()
     #expect(listener.calls == ["start 3", "cancel 3", "start 15", "finish 15"])
   }
+
+  @Test func stoppingEndsAllTextsAndTellsOfTheOneThatIsSpoken() async {
+    for count in [3, 2, 4] { speak(count) }
+    await stage.advance(frames: 14)
+    #expect(listener.calls == ["start 3", "finish 3", "start 2"] && synthesizer.isSpeaking)
+    #expect(synthesizer.stopSpeaking(at: .word) && !synthesizer.stopSpeaking(at: .word))
+    await stage.advance(frames: 60)
+    #expect(listener.calls == ["start 3", "finish 3", "start 2", "cancel 2"])
+    #expect(stage.diagnostics.map { "\($0.kind), \($0.subject)" } == ["no-speech, AVSpeechSynthesizer.speak(_:)"])
+  }
 }

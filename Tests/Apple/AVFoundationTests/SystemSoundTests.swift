@@ -66,4 +66,42 @@ import UIKit
     await sound.stage.advance(frames: 4)
     #expect(log.ends == 1)
   }
+
+  /// Source of the constants: AudioServices.h. That registered sounds have numbers above those is a guess.
+  @Test func numbersAreApplesAndNewOnesAreAboveThem() async {
+    #expect(kSystemSoundID_Vibrate == 4095 && kAudioServicesNoError == 0)
+    #expect(kAudioServicesSystemSoundUnspecifiedError == -1500)
+    await sound.stage.advance()
+    var numbers: [SystemSoundID] = [0, 0, 0]
+    for place in 0..<3 { AudioServicesCreateSystemSoundID(sound.short as CFURL, &numbers[place]) }
+    #expect(numbers == [4096, 4097, 4098])
+    #expect(AudioServicesDisposeSystemSoundID(4097) == 0 && AudioServicesDisposeSystemSoundID(4097) == -1500)
+    AudioServicesCreateSystemSoundID(sound.short as CFURL, &numbers[1])
+    #expect(numbers == [4096, 4099, 4098])
+    AudioServicesPlayAlertSound(4097)
+    AudioServicesPlaySystemSoundWithCompletion(4094, nil)
+    AudioServicesPlaySystemSoundWithCompletion(kSystemSoundID_Vibrate, nil)
+    #expect(
+      sound.stage.diagnostics.map(\.subject) == [
+        "AudioServicesPlayAlertSound(4097)", "AudioServicesPlaySystemSoundWithCompletion(4094)",
+      ])
+    #expect(sound.log.last == "1 haptic vibration")
+  }
+
+  /// A sound that does not exist ends soon.
+  @Test func theCompletionOfAnAlertIsCalledToo() async {
+    await sound.stage.advance()
+    var number: SystemSoundID = 0
+    AudioServicesCreateSystemSoundID(sound.short as CFURL, &number)
+    final class Log: @unchecked Sendable {
+      var ends: [String] = []
+    }
+    let log = Log()
+    AudioServicesPlayAlertSoundWithCompletion(number) { log.ends.append("sound") }
+    AudioServicesPlayAlertSoundWithCompletion(kSystemSoundID_Vibrate) { log.ends.append("vibration") }
+    await sound.stage.advance(frames: 3)
+    #expect(log.ends == ["vibration"] && sound.stage.sounds == ["short.wav"])
+    await sound.stage.advance(frames: 30)
+    #expect(log.ends == ["vibration", "sound"])
+  }
 }

@@ -185,6 +185,9 @@ import Testing
     }
     leaderboard.loadScores()
     #expect(codes.isEmpty && leaderboard.maxRange == 1 && leaderboard.localPlayerScore?.formattedValue == "7")
+    report(8, in: "best")
+    leaderboard.loadScores()
+    #expect(leaderboard.scores?.map(\.value) == [8], "scores are loaded anew")
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     let entry = try #require(found)
     #expect(codes == [6] && entry.score == 7 && entry.formattedScore == "7" && entry.context == -3 && entry.rank == 1)
