@@ -102,7 +102,7 @@ private struct ModelElement {
     return DataModel.Attribute(
       name: try name(), type: type, isOptional: flag("optional"), isTransient: flag("transient"),
       defaultValue: element["defaultValueString"] ?? element["defaultDateTimeInterval"],
-      isScalar: flag("usesScalarValueType"), className: try element["customClassName"].map(identifier))
+      isScalar: flag("usesScalarValueType"), className: try element["customClassName"].map(typeName))
   }
 
   private func relationship() throws(InterfaceError) -> DataModel.Relationship {
@@ -139,6 +139,19 @@ private struct ModelElement {
       name.first.map { $0.isLetter || $0 == "_" } == true
       && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     guard isIdentifier else { throw fail("\"\(name)\" is not a name; expected letters, digits and _") }
+    return name
+  }
+
+  /// The type of a transformable value: a class, or a list such as `[String]` or `[String: Int]`, which Xcode writes as the
+  /// property's type.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsattributedescription/attributevalueclassname, and models
+  /// of public games with `customClassName="[String]"`
+  private func typeName(_ name: String) throws(InterfaceError) -> String {
+    for word in name.split(whereSeparator: { "[]: .".contains($0) }) { _ = try identifier(String(word)) }
+    guard name.contains(where: \.isLetter), name.count(where: { $0 == "[" }) == name.count(where: { $0 == "]" }) else {
+      throw fail("\"\(name)\" is not a type; expected a class or a list such as [String]")
+    }
     return name
   }
 

@@ -10,7 +10,10 @@ package enum KeyedValue {
     return value
   }
 
-  /// The value at the end of a key path. A list in the middle gives the list of its elements' values.
+  /// The value at the end of a key path. A list in the middle gives the list of its elements' values. The key `self` of a
+  /// plain value is the value itself, as in `@max.self`.
+  ///
+  /// Source: https://learniosdevblog.com/key-value-coding-aggregation-operations-collections/
   package static func value(of object: Any?, at keys: ArraySlice<String>) -> Any? {
     guard let object = present(object), let key = keys.first else { return present(object) }
     let rest = keys.dropFirst()
@@ -18,12 +21,18 @@ package enum KeyedValue {
     if let values = object as? [String: Any] { return value(of: values[key], at: rest) }
     if let values = object as? NSDictionary { return value(of: values.object(forKey: key), at: rest) }
     if let list = elements(of: object) { return value(of: list, key, rest) }
+    if key == "self" { return value(of: object, at: rest) }
     if key == "length", let text = object as? String { return text.utf16.count }
     AppContext.report(
       "key", "the key \"\(key)\"", "\(type(of: object)) provides no values by name here; the value is nil")
     return nil
   }
 
+  /// The value of a collection operator, or the list of the elements' values for another key. An element without a value
+  /// is 0 in a sum and an average.
+  ///
+  /// Source: https://gist.github.com/TonnyXu/3447781 (results of Apple's system for a list in which one element has no
+  /// value) and https://blog.csdn.net/katy_yuan/article/details/52302794 (a translation of Apple's guide).
   private static func value(of list: [Any], _ key: String, _ rest: ArraySlice<String>) -> Any? {
     guard key.hasPrefix("@") else { return list.compactMap { value(of: $0, at: [key] + rest) } }
     if key == "@count" { return list.count }
@@ -31,7 +40,7 @@ package enum KeyedValue {
     let numbers = values.compactMap { ($0 as? NSNumber)?.doubleValue }
     switch key {
     case "@sum": return numbers.reduce(0, +)
-    case "@avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
+    case "@avg": return list.isEmpty ? 0 : numbers.reduce(0, +) / Double(list.count)
     case "@min": return values.min { order($0, $1) == .orderedAscending }
     case "@max": return values.max { order($0, $1) == .orderedAscending }
     default:

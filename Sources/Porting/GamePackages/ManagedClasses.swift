@@ -59,6 +59,11 @@ struct ManagedClasses {
     "  public var \(escaped(name)): \(type) { get { managedValue(for: \"\(name)\") } set { setManagedValue(newValue, for: \"\(name)\") } }"
   }
 
+  /// The methods that Xcode generates for a relationship to many objects. Those of an ordered one take single places and
+  /// index sets.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/generating-code; for ordered ones, which Apple's page
+  /// does not show, ten files in public repositories that Xcode generated: all have the same methods.
   private static func accessors(
     _ relationship: DataModel.Relationship, _ destination: String, _ many: String
   ) -> [String] {
@@ -73,7 +78,10 @@ struct ManagedClasses {
     lines += [
       "  public func insertInto\(name)(_ value: \(destination), at idx: Int) { insertManaged(value, into: \"\(name)\", at: idx) }",
       "  public func removeFrom\(name)(at idx: Int) { removeManaged(from: \"\(name)\", at: idx) }",
+      "  public func insertInto\(name)(_ values: [\(destination)], at indexes: NSIndexSet) { insertManaged(values, into: \"\(name)\", at: indexes) }",
+      "  public func removeFrom\(name)(at indexes: NSIndexSet) { removeManaged(from: \"\(name)\", at: indexes) }",
       "  public func replace\(name)(at idx: Int, with value: \(destination)) { replaceManaged(in: \"\(name)\", at: idx, with: value) }",
+      "  public func replace\(name)(at indexes: NSIndexSet, with values: [\(destination)]) { replaceManaged(in: \"\(name)\", at: indexes, with: values) }",
     ]
     return lines
   }

@@ -37,6 +37,44 @@ import Testing
     #expect(score.managedValue(for: "note") as String == "x")
   }
 
+  @Test func aNumberFitsEachTypeOfSwift() {
+    let score = Score(context: keeper.context)
+    func numbers() -> [Double] {
+      [
+        Double(score.managedValue(for: "points") as Int), Double(score.managedValue(for: "points") as Int16),
+        Double(score.managedValue(for: "points") as Int32), Double(score.managedValue(for: "points") as Int64),
+        Double(score.managedValue(for: "points") as Float), score.managedValue(for: "points"),
+        score.managedValue(for: "points") ? 1 : 0,
+      ]
+    }
+    let large = 1 << 40 + 1 << 20 + 7
+    score.setManagedValue(large, for: "points")
+    let whole = Double(large)
+    #expect(
+      numbers() == [whole, 7, Double(1 << 20 + 7), whole, Double(Float(whole)), whole, 1], "the upper bits are cut off")
+    score.setManagedValue(Int16(-3), for: "points")
+    #expect(numbers() == [-3, -3, -3, -3, -3, -3, 1])
+    score.setManagedValue(Float(-0.75), for: "points")
+    #expect(numbers() == [0, 0, 0, 0, -0.75, -0.75, 1])
+    score.setManagedValue(false, for: "points")
+    #expect(numbers() == [0, 0, 0, 0, 0, 0, 0] && score.value(forKey: "points") as? Bool == false)
+    score.setValue(nil, forKey: "points")
+    #expect(numbers() == [0, 0, 0, 0, 0, 0, 0] && score.managedValue(for: "points") as NSNumber? == nil)
+  }
+
+  @Test func objectsAreInsertedAtTheEndAndFoundByEitherName() {
+    let scores = (1...3).map { keeper.add($0, by: "Ann") }
+    let ann = keeper.player("Ann")
+    ann.insertIntoFavourites(scores[0], at: 0)
+    ann.insertIntoFavourites(scores[1], at: 1)
+    ann.insertManaged(NSArray(array: [scores[2]]), into: "favourites", at: NSIndexSet(index: 0))
+    #expect(points(ann.favourites) == [3, 1, 2])
+    ann.addManaged(NSOrderedSet(array: [scores[0]]), to: "Favourites")
+    #expect(points(ann.favourites) == [3, 1, 2], "it is there already")
+    ann.removeFromFavourites(at: 2)
+    #expect(points(ann.favourites) == [3, 1])
+  }
+
   @Test func oneObjectOrManyAreRemoved() {
     let scores = (1...4).map { keeper.add($0, by: "Ann") }
     let ann = keeper.player("Ann")
@@ -58,10 +96,23 @@ import Testing
     #expect(points(ann.favourites) == [1, 5, 6])
     ann.insertManaged([scores[1], scores[2]], into: "Favourites", at: IndexSet([0, 2]))
     #expect(points(ann.favourites) == [2, 1, 3, 5, 6])
-    ann.insertIntoFavourites(scores[5], at: 1)
-    #expect(points(ann.favourites) == [2, 6, 1, 3, 5], "it moves")
     ann.removeManaged(from: "Favourites", at: IndexSet([0, 3]))
-    #expect(points(ann.favourites) == [6, 1, 5])
+    #expect(points(ann.favourites) == [1, 3, 6])
+  }
+
+  /// Any place up to the number of objects is allowed.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/nsmutableorderedset/insert(_:at:)-7qg51
+  @Test func anInsertedObjectThatIsThereAlreadyStaysAtItsPlace() {
+    let scores = (1...4).map { keeper.add($0, by: "Ann") }
+    let ann = keeper.player("Ann")
+    ann.favourites = NSOrderedSet(array: Array(scores.prefix(3)))
+    for place in 0...3 {
+      ann.insertIntoFavourites(scores[1], at: place)
+      #expect(points(ann.favourites) == [1, 2, 3], "at \(place)")
+    }
+    ann.insertManaged([scores[2], scores[3]], into: "Favourites", at: IndexSet([0, 1]))
+    #expect(points(ann.favourites) == [1, 4, 2, 3])
   }
 
   @Test func aMutableSetIsTheRelationship() {

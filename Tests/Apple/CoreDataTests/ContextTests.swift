@@ -123,7 +123,7 @@ import Testing
 
   @Test func storesAreFoundByTheirURLsUntilTheyAreRemoved() throws {
     let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-    let urls = ["one", "two"].map { URL(fileURLWithPath: "/dev/shm/none/\($0).sqlite") }
+    let urls = ["one", "two"].map { URL(fileURLWithPath: "/none/\($0).sqlite") }
     let stores = try urls.map {
       try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: $0)
     }
@@ -184,6 +184,124 @@ import Testing
     #expect(try context.fetch(request).map(\.points) == [2])
     let all: NSFetchRequest<any NSFetchRequestResult> = BonusScore.fetchRequest()
     #expect(all.entityName == "BonusScore")
+  }
+
+  /// Source: https://developer.apple.com/documentation/coredata/nsfetchrequest/includessubentities
+  @Test(arguments: [false, true]) func aRequestFindsAllEntitiesBelowItsOwn(isSaved: Bool) throws {
+    let names = ["Vehicle", "Car", "Racer", "Bike"]
+    let entities = names.map { name in
+      let entity = NSEntityDescription()
+      entity.name = name
+      return entity
+    }
+    (entities[0].subentities, entities[1].subentities) = ([entities[1], entities[3]], [entities[2]])
+    let wheels = NSAttributeDescription()
+    (wheels.name, wheels.attributeType) = ("wheels", .integer16AttributeType)
+    entities[0].properties = [wheels]
+    let model = NSManagedObjectModel()
+    model.entities = entities
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    let context = NSManagedObjectContext(.mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = coordinator
+    for (entity, count) in zip(entities, [3, 4, 4, 2]) {
+      NSManagedObject(entity: entity, insertInto: context).setValue(count, forKey: "wheels")
+    }
+    if isSaved { try context.save() }
+    func found(_ name: String, _ change: (NSFetchRequest<NSManagedObject>) -> Void = { _ in }) throws -> [String?] {
+      let request = NSFetchRequest<NSManagedObject>(entityName: name)
+      change(request)
+      return try context.fetch(request).map(\.entity.name)
+    }
+    #expect(try found("Vehicle") == names)
+    #expect(try found("Car") == ["Car", "Racer"])
+    #expect(try found("Racer") == ["Racer"] && found("Bike") == ["Bike"])
+    #expect(try found("Vehicle") { $0.includesSubentities = false } == ["Vehicle"])
+    #expect(try found("Vehicle") { $0.predicate = NSPredicate(format: "wheels == 4") } == ["Car", "Racer"])
+    #expect(entities.map { $0.isKindOf(entity: entities[0]) } == [true, true, true, true])
+    #expect(entities.map { $0.isKindOf(entity: entities[1]) } == [false, true, true, false])
+    #expect(entities.map { $0.isKindOf(entity: entities[2]) } == [false, false, true, false])
+    try context.save()
+    try context.execute(NSBatchDeleteRequest(fetchRequest: NSFetchRequest<any NSFetchRequestResult>(entityName: "Car")))
+    #expect(try found("Vehicle") == ["Vehicle", "Bike"])
+  }
+
+  @Test func aChildsDeletionsAndEmptiedRelationshipsReachItsParent() throws {
+    let scores = (1...3).map { keeper.add($0, by: "Ann") }
+    keeper.saveContext()
+    let child = NSManagedObjectContext(.privateQueueConcurrencyType)
+    child.parent = context
+    #expect(child.persistentStoreCoordinator === context.persistentStoreCoordinator)
+    child.delete(child.object(with: scores[0].objectID))
+    child.object(with: scores[1].objectID).setValuesForKeys(["player": NSNull(), "note": "x"])
+    #expect(!context.hasChanges && scores[1].player != nil)
+    try child.save()
+    #expect(scores[0].isDeleted && scores[1].player == nil && scores[1].note == "x" && !child.hasChanges)
+    #expect(context.deletedObjects == [scores[0]] && keeper.player("Ann").scores?.count == 1)
+    #expect(try child.count(for: NSFetchRequest<Score>(entityName: "Score")) == 2)
+    #expect(ScoreKeeper().best(9) == [3, 2, 1], "not yet in the store")
+    keeper.saveContext()
+    #expect(ScoreKeeper().best(9) == [3, 2])
+  }
+
+  @Test func changesOfOthersAreMergedOnlyIfThatIsAsked() throws {
+    let (changed, gone) = (keeper.add(1, by: "Ann"), keeper.add(2, by: "Ann"))
+    keeper.saveContext()
+    func change(_ points: Int) throws {
+      let other = keeper.persistentContainer.newBackgroundContext()
+      other.object(with: changed.objectID).setValue(points, forKey: "points")
+      if points > 10 { other.delete(other.object(with: gone.objectID)) }
+      try other.save()
+    }
+    try change(5)
+    #expect(changed.points == 1)
+    context.automaticallyMergesChangesFromParent = true
+    try change(20)
+    #expect(
+      changed.points == 20 && gone.managedObjectContext == nil && context.registeredObject(for: gone.objectID) == nil)
+    #expect(!context.hasChanges && context.registeredObject(for: changed.objectID) === changed)
+  }
+
+  @Test func anObjectOfNoContextIsInsertedOnce() throws {
+    let entity = try #require(model.entitiesByName["Player"])
+    let player = Player(entity: entity, insertInto: nil)
+    #expect(player.managedObjectContext == nil && !player.isInserted && !player.hasChanges && player.awakenings == 0)
+    context.insert(player)
+    context.insert(player)
+    keeper.persistentContainer.newBackgroundContext().insert(player)
+    #expect(player.managedObjectContext === context && player.isInserted && player.awakenings == 1)
+    player.name = "Ann"
+    keeper.saveContext()
+    #expect(player.objectID.uriRepresentation().lastPathComponent == "p1" && !player.objectID.isTemporaryID)
+    #expect(NSEntityDescription.entity(forEntityName: "Hat", in: context) == nil)
+    #expect(
+      stage.diagnostics.map(\.description) == [
+        "NSEntityDescription.entity(forEntityName: \"Hat\"): the model has no entity \"Hat\"; it has Player, Score, "
+          + "BonusScore, Trophy"
+      ])
+  }
+
+  @Test func rowsAndIdentifiersAreResultsToo() throws {
+    let scores = [keeper.add(3, by: "Ann"), keeper.add(4, by: "Bo")]
+    scores[0].note = "x"
+    let rows = NSFetchRequest<NSDictionary>(entityName: "Score")
+    rows.resultType = .dictionaryResultType
+    let all = try context.fetch(rows)
+    #expect(
+      all.map { Set($0.allKeys.compactMap { $0 as? String }) } == [
+        ["date", "level", "note", "points", "wins"], ["date", "level", "points", "wins"],
+      ])
+    rows.propertiesToFetch = ["player.name", try #require(scores[0].entity.attributesByName["points"])]
+    let some = try context.fetch(rows)
+    #expect(some.map { $0["player.name"] as? String } == ["Ann", "Bo"] && some.map { $0["points"] as? Int } == [3, 4])
+    #expect(some.allSatisfy { $0.count == 2 })
+    let ids = NSFetchRequest<NSManagedObjectID>(entityName: "Score")
+    (ids.resultType, ids.sortDescriptors) = (
+      .managedObjectIDResultType, [NSSortDescriptor(key: "points", ascending: false)]
+    )
+    #expect(try context.fetch(ids) == [scores[1].objectID, scores[0].objectID])
+    ids.predicate = NSPredicate(format: "player.name == 'Bo'")
+    #expect(try context.fetch(ids) == [scores[1].objectID] && context.count(for: ids) == 1)
   }
 
   @Test func mergePoliciesHaveApplesNumbers() {

@@ -46,6 +46,42 @@ import Testing
     #expect(UIApplication.shared.diagnostics.isEmpty)
   }
 
+  /// A number that is used again would replace a kept object.
+  @Test func numbersContinueAfterARestart() throws {
+    for points in [1, 2, 3] as [Int32] {
+      try start()
+      let keeper = ScoreKeeper()
+      let score = keeper.add(points, by: "Ann")
+      keeper.saveContext()
+      #expect(score.objectID.uriRepresentation().lastPathComponent == "p\([0, 1, 3, 4][Int(points)])", "Ann is p2")
+    }
+    try start()
+    let kept = ScoreKeeper()
+    #expect(kept.best(9) == [3, 2, 1] && kept.player("Ann").scores?.count == 3)
+  }
+
+  @Test func numbersContinueAfterTheHighestThatIsKept() throws {
+    let keeper = ScoreKeeper()
+    let scores = (1...4).map { keeper.add($0, by: "Ann") }
+    keeper.saveContext()
+    #expect(scores.map { $0.objectID.uriRepresentation().lastPathComponent } == ["p1", "p3", "p4", "p5"], "Ann is p2")
+    for score in scores.prefix(3) { keeper.context.delete(score) }
+    keeper.saveContext()
+    try start()
+    let kept = ScoreKeeper()
+    try kept.persistentContainer.persistentStoreCoordinator.addPersistentStore(
+      ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    let new = (7...9).map { kept.add($0, by: "Ann") }
+    kept.saveContext()
+    #expect(
+      new.map { $0.objectID.uriRepresentation().lastPathComponent } == ["p6", "p7", "p8"],
+      "p5 is kept, and the empty store has no say")
+    #expect(kept.best(9) == [9, 8, 7, 4] && kept.player("Ann").scores?.count == 4)
+    try start()
+    let again = ScoreKeeper()
+    #expect(again.best(9) == [9, 8, 7, 4] && again.player("Ann").scores?.count == 4)
+  }
+
   @Test func theSameObjectsGiveTheSameFile() throws {
     func write() throws -> Data {
       try start()

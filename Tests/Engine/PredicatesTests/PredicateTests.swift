@@ -48,7 +48,12 @@ import class Predicates.NSSortDescriptor
     "parts.@avg.n == 3", "parts.@min.n == 1", "missing.@count == nil",
     "name LIKE '??????????'", "name LIKE[c] 'älpler ???'", "name MATCHES 'x|Älpler Hat|y'", "size == 0.7e1",
     "size > -.5",
-    "name > 'Z'", "FALSEPREDICATE OR TRUEPREDICATE", "'it\\'s' == \"it's\"",
+    "name > 'Z'", "FALSEPREDICATE OR TRUEPREDICATE", "'it\\'s' == \"it's\"", "size == 7 OR size == 8 AND size == 9",
+    "name ==[c] 'äLPLER hat'", "name ==[d] 'Alpler Hat'", "name ==[cd] 'ALPLER HAT'", "name ==[n] 'Älpler Hat'",
+    "'RED' IN[c] tags", "tags CONTAINS[c] 'WOOL'", "ANY tags ==[c] 'RED'", "name MATCHES[c] 'älpler .*'",
+    "name ENDSWITH[c] 'HAT'", "name >=[c] 'älpler hat'", "self.size == 7", "owner.#age == 30", "7 IN {8, size}",
+    "size BETWEEN {price, 7.5}", "ALL missing == 1", "NONE missing == 1", "missing != 1", "size == 70e-1",
+    "size == 7E0", "+7 == size", "size == 8 AND size == 7 OR size == 7",
   ])
   func formatAtItsEdgeIsTrue(_ format: String) {
     #expect(NSPredicate(format: format).evaluate(with: Self.hat))
@@ -74,6 +79,9 @@ import class Predicates.NSSortDescriptor
     "name MATCHES 'Hat'",
     "name MATCHES 'Älpler'", "name MATCHES 'Älpler|Hat'", "name BEGINSWITH 'Hat'", "name ENDSWITH 'Älp'", "name < 'Z'",
     "'hat' IN name", "size IN {5, 6}", "FALSEPREDICATE", "isNew == NO", "size == 7 AND size == 8",
+    "NOT size == 8 AND size == 9", "size == 7 AND size == 8 OR size == 9", "name ==[d] 'alpler Hat'",
+    "name ==[c] 'alpler hat'", "name == 'älpler hat'", "name <[c] 'älpler hat'", "name BEGINSWITH[c] 'alp'",
+    "name ENDSWITH[d] 'hat'", "7 IN {8, 9}", "'RED' IN tags", "missing <= 1", "missing > 1", "SOME tags == 'x'",
   ])
   func formatIsFalse(_ format: String) {
     #expect(!NSPredicate(format: format).evaluate(with: Self.hat))
@@ -88,6 +96,11 @@ import class Predicates.NSSortDescriptor
     ("max(size) == 2", "functions and indices such as max are not supported"),
     ("name ==[x] 'a'", "expected [c], [d] or [cd]"), ("size == {1, 2", "expected , or }, found the end"),
     ("size == 1.2.3", "\"1.2.3\" is not a number"), ("size == $SIZE", "\"$\" is not supported"),
+    ("size %d", "expected a comparison, found %d"), ("== 1", "expected a value, found \"==\""),
+    ("'x' 'y'", "expected a comparison, found \"y\""), ("size == 1 2", "expected the end, found \"2\""),
+    ("(size == 1]", "expected ), found \"]\""), ("NOT", "expected a value, found the end"),
+    ("size == %", "% is not a placeholder"), ("size > -", "\"-\" is not supported"),
+    ("name ==[c 'a'", "expected [c], [d] or [cd]"),
   ])
   func faultIsNamed(_ format: String, _ problem: String) {
     #expect(throws: PredicateFormatError(problem: problem)) { try PredicateParser.condition(of: format, []) }

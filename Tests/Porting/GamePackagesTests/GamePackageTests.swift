@@ -19,6 +19,9 @@ import Testing
     arguments: [
       ("import UIKit; import GameKit", ["GameKit", "UIKit"]), ("import UIKit;import GameKit", ["GameKit", "UIKit"]),
       ("@testable import class UIKit.UIView", ["UIKit"]), ("let text = 1 // import UIKit", []), ("import", []),
+      ("@_exported import A\npublic import struct B.C\n  import\tD//x", ["A", "B", "D"]),
+      ("import func E.run\nimport let F.a\nimport var G.b;import typealias H.T", ["E", "F", "G", "H"]),
+      ("import enum I.E\r\nimport protocol J.P\nlet b = 1; import K", ["I", "J", "K"]), ("import class", [""]),
     ] as [(String, Set<String>)])
   func importsAreFound(source: String, expected: Set<String>) {
     #expect(ImportedModules.names(in: source) == expected)
@@ -127,8 +130,34 @@ import Testing
     game.resources = []
     let changed = try GamePackage(game, start: .delegate("AppDelegate"), engine: engine).write(into: target.url)
     #expect(changed == ["Bundle/de.lproj/a.strings", "Bundle/hero.png"])
+    #expect(try !target.text(".skit-written").contains("hero"), "a file of that name is no longer ours")
     #expect(!FileManager.default.fileExists(atPath: target.path("Bundle/de.lproj").path))
     #expect(try target.text("Bundle/notes.txt") == "mine" && target.text("manifest.json") == "{}")
+  }
+
+  @Test func eachFolderThatIsLeftEmptyIsRemovedAndNoOther() throws {
+    var game = try game()
+    let exists = { FileManager.default.fileExists(atPath: target.path($0).path) }
+    let levels = try ["levels/one/two/a.dat", "levels/b.dat"].map {
+      GameProject.Resource(try file("Game/\($0)", $0), place: $0)
+    }
+    game.resources = levels
+    _ = try manifest(game)
+    let package = { GamePackage(game, start: .delegate("AppDelegate"), engine: engine) }
+    game.resources = [levels[1]]
+    #expect(try package().write(into: target.url) == ["Bundle/levels/one/two/a.dat"])
+    #expect(!exists("Bundle/levels/one"), "the folder around an empty folder is empty too")
+    #expect(try target.text("Bundle/levels/b.dat") == "levels/b.dat")
+    game.resources = []
+    #expect(try package().write(into: target.url) == ["Bundle/levels/b.dat"])
+    #expect(!exists("Bundle/levels") && exists("Bundle/Info.plist"))
+    game.resources = levels
+    _ = try manifest(game)
+    try target.write("mine", to: "Bundle/levels/one/notes.txt")
+    game.resources = []
+    #expect(try package().write(into: target.url) == ["Bundle/levels/b.dat", "Bundle/levels/one/two/a.dat"])
+    #expect(!exists("Bundle/levels/one/two"))
+    #expect(try target.text("Bundle/levels/one/notes.txt") == "mine")
   }
 
   @Test func aForeignFileIsNotReplaced() throws {
@@ -330,5 +359,208 @@ import Testing
     _ = try manifest(game)
     let text = try target.text("Sources/My_Game/Hats 2.xcdatamodel.swift")
     #expect(text.contains("public class Hat: NSManagedObject {}\n\nextension Hat: Identifiable {}\n"))
+  }
+
+  /// The types of https://developer.apple.com/documentation/coredata/nsattributetype, and the accessors of an
+  /// `NSOrderedSet`, as Xcode generates them.
+  @Test func attributesAndOrderedRelationshipsHaveTheTypesOfXcode() throws {
+    let types = [
+      "Integer 16", "Integer 32", "Integer 64", "Double", "Float", "Boolean", "Date", "Decimal", "String", "Binary",
+      "UUID", "URI", "Transformable",
+    ]
+    func attributes(_ prefix: String, _ flag: String) -> String {
+      types.enumerated().map { "<attribute name=\"\(prefix)\($0)\" attributeType=\"\($1)\" \(flag)/>" }.joined()
+    }
+    let game = try game(
+      withModel: """
+        <entity name="Thing" representedClassName="Item" codeGenerationType="category">
+          \(attributes("s", "usesScalarValueType=\"YES\""))\(attributes("o", "usesScalarValueType=\"NO\""))
+          <attribute name="color" attributeType="Transformable" customClassName="UIColor"/>
+          <relationship name="hats" toMany="YES" ordered="YES" destinationEntity="Hat"/>
+          <relationship name="thing" maxCount="1" destinationEntity="Thing"/>
+        </entity>
+        <entity name="Hat"/>
+        """)
+    _ = try manifest(game)
+    let lines = try target.text("Sources/My_Game/Hats 2.xcdatamodel.swift").split(separator: "\n").map(String.init)
+    let found = lines.compactMap { line in
+      line.firstRange(of: " { get ").map { line[..<$0.lowerBound].replacing("  public var ", with: "") }
+    }
+    let names = ["NSDecimalNumber?", "String?", "Data?", "UUID?", "URL?", "NSObject?"]
+    let scalars = ["Int16", "Int32", "Int64", "Double", "Float", "Bool", "TimeInterval"] + names
+    let objects = Array(repeating: "NSNumber?", count: 6) + ["Date?"] + names
+    #expect(
+      found == scalars.enumerated().map { "s\($0): \($1)" } + objects.enumerated().map { "o\($0): \($1)" }
+        + ["color: UIColor?", "hats: NSOrderedSet?", "thing: Item?"])
+    #expect(
+      lines[3...4] == [
+        "extension Item {",
+        "  public class func fetchRequest() -> NSFetchRequest<Item> { NSFetchRequest<Item>(entityName: \"Thing\") }",
+      ])
+    let many = "NSManagedObject"
+    #expect(
+      lines.filter { $0.contains("func ") }.dropFirst().joined(separator: "\n") == """
+          public func addToHats(_ value: \(many)) { addManaged(value, to: "Hats") }
+          public func removeFromHats(_ value: \(many)) { removeManaged(value, from: "Hats") }
+          public func addToHats(_ values: NSOrderedSet) { addManaged(values, to: "Hats") }
+          public func removeFromHats(_ values: NSOrderedSet) { removeManaged(values, from: "Hats") }
+          public func insertIntoHats(_ value: \(many), at idx: Int) { insertManaged(value, into: "Hats", at: idx) }
+          public func removeFromHats(at idx: Int) { removeManaged(from: "Hats", at: idx) }
+          public func insertIntoHats(_ values: [\(many)], at indexes: NSIndexSet) \
+        { insertManaged(values, into: "Hats", at: indexes) }
+          public func removeFromHats(at indexes: NSIndexSet) { removeManaged(from: "Hats", at: indexes) }
+          public func replaceHats(at idx: Int, with value: \(many)) \
+        { replaceManaged(in: "Hats", at: idx, with: value) }
+          public func replaceHats(at indexes: NSIndexSet, with values: [\(many)]) \
+        { replaceManaged(in: "Hats", at: indexes, with: values) }
+        """)
+  }
+
+  /// Only the first letter of a relationship's name changes, as in `addToShoppingItems`.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/generating-code
+  @Test(arguments: [
+    ("highScores", "HighScores"), ("x", "X"), ("topURLs", "TopURLs"), ("best_Of3Rounds", "Best_Of3Rounds"),
+  ])
+  func accessorsKeepTheCapitalsOfARelationship(name: String, capitalized: String) throws {
+    let game = try game(
+      withModel: """
+        <entity name="Hat" representedClassName="Hat" codeGenerationType="class">
+          <relationship name="\(name)" toMany="YES" destinationEntity="Hat"/>
+        </entity>
+        """)
+    _ = try manifest(game)
+    let text = try target.text("Sources/My_Game/Hats 2.xcdatamodel.swift")
+    #expect(text.contains("  public var \(name): NSSet? { get { managedValue(for: \"\(name)\") }"))
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("func ") }.dropFirst() == [
+        "  public func addTo\(capitalized)(_ value: Hat) { addManaged(value, to: \"\(capitalized)\") }",
+        "  public func removeFrom\(capitalized)(_ value: Hat) { removeManaged(value, from: \"\(capitalized)\") }",
+        "  public func addTo\(capitalized)(_ values: NSSet) { addManaged(values, to: \"\(capitalized)\") }",
+        "  public func removeFrom\(capitalized)(_ values: NSSet) { removeManaged(values, from: \"\(capitalized)\") }",
+      ])
+  }
+
+  // MARK: Package.swift
+
+  /// The requirements of https://docs.swift.org/package-manager/PackageDescription/PackageDescription.html, where each
+  /// version has three numbers.
+  @Test(
+    arguments: [
+      (.upToNextMajor("2"), "from: \"2.0.0\""), (.upToNextMajor("1.2.3-beta.1"), "from: \"1.2.3-beta.1\""),
+      (.upToNextMinor("1.4"), ".upToNextMinor(from: \"1.4.0\")"), (.exact("3.1.4"), "exact: \"3.1.4\""),
+      (.range("1.2", "4"), "\"1.2.0\"..<\"4.0.0\""), (.branch("1.2"), "branch: \"1.2\""),
+      (.revision("a1"), "revision: \"a1\""), (.exact("1..2"), "exact: \"1..2\""), (.exact("x"), "exact: \"x\""),
+    ] as [(GameProject.Package.Requirement, String)])
+  func aPackageHasItsRequirement(requirement: GameProject.Package.Requirement, text: String) {
+    let package = GameProject.Package(source: .remote(url: "https://a.b/c", requirement: requirement), products: [])
+    #expect(PackageManifest.dependency(package) == ".package(url: \"https://a.b/c\", \(text))")
+  }
+
+  @Test func eachTargetHasItsDependenciesInOrder() throws {
+    var game = try game()
+    let kit = try file("Kits/Kit/Package.swift", "")
+    game.packages = [
+      .init(
+        source: .local(.init(url: kit.url.deletingLastPathComponent(), path: "Kits/Kit")), products: ["One", "Two"])
+    ]
+    game.libraries = ["Core", "Extra"].map { name in
+      GameProject.Library(
+        target: name, module: name, language: .init(mode: "6"), conditions: [name.uppercased()], sources: [],
+        uses: name == "Core" ? [] : ["Core"])
+    }
+    game.libraries[1].sources = [try file("Extra/E.swift", "import StoreKit\nimport os\nimport AVKit\n")]
+    game.tests = [
+      .init(name: "T", module: "T", sources: [try file("T/T.swift", "import GameKit\n")], resources: []),
+      .init(name: "Empty", module: "Empty", sources: [], resources: []),
+    ]
+    game.conditions = ["GAME"]
+    let text = try manifest(game, start: GameStart(delegate: "D()", imports: ["Combine"]))
+    let targets = text.split(separator: "targets: [\n").last.map(String.init) ?? ""
+    let products = """
+              .product(name: "One", package: "Kit"),
+              .product(name: "Two", package: "Kit"),
+            ],
+      """
+    #expect(
+      targets == """
+            .target(
+              name: "Core",
+              dependencies: [
+                .product(name: "SpriteKit", package: "skit"),
+        \(products)
+              path: "Sources/Core",
+              swiftSettings: [.swiftLanguageMode(.v6), .define("CORE")] + solver),
+            .target(
+              name: "Extra",
+              dependencies: [
+                "Core",
+                .product(name: "SpriteKit", package: "skit"),
+                .product(name: "AVKit", package: "skit"),
+                .product(name: "StoreKit", package: "skit"),
+                .product(name: "os", package: "skit"),
+        \(products)
+              path: "Sources/Extra",
+              swiftSettings: [.swiftLanguageMode(.v6), .define("EXTRA")] + solver),
+            .executableTarget(
+              name: "My_Game",
+              dependencies: [
+                "Core",
+                "Extra",
+                .product(name: "AppRunner", package: "skit"),
+                .product(name: "SpriteKit", package: "skit"),
+                .product(name: "Combine", package: "skit"),
+                .product(name: "StageCommands", package: "skit", condition: .when(traits: ["Tools"])),
+        \(products)
+              path: "Sources/My_Game",
+              swiftSettings: [.swiftLanguageMode(.v5), .define("GAME")] + solver),
+            .testTarget(
+              name: "T",
+              dependencies: [
+                "My_Game",
+                "Core",
+                "Extra",
+                .product(name: "SpriteKit", package: "skit"),
+                .product(name: "GameKit", package: "skit"),
+        \(products)
+              path: "Tests/T",
+              swiftSettings: [.swiftLanguageMode(.v5), .define("GAME")] + solver),
+          ]
+        )
+
+        """)
+    #expect(
+      try target.text("Sources/My_Game/main.swift") == """
+        import Combine
+        #if Tools
+          import StageCommands
+
+          StageCommands.run(delegate: D())
+        #else
+          import AppRunner
+
+          AppRunner.run(delegate: D())
+        #endif
+
+        """)
+  }
+
+  /// A literal of Package.swift shows each character that cannot be seen.
+  @Test func charactersThatAreNotSeenAreEscaped() {
+    let text = "\u{0}\t\u{1F} \u{7E}\u{7F}\u{80}\u{85}\u{A0}\u{200D}\u{2028}\u{2029}\u{202A}\u{FEFF}"
+    let escaped = "\\u{0}\\u{9}\\u{1f} ~\\u{7f}\u{80}\\u{85}\u{A0}\\u{200d}\\u{2028}\\u{2029}\\u{202a}\\u{feff}"
+    #expect(PackageManifest.literal(text) == "\"\(escaped)\"")
+  }
+
+  @Test func theFirstFileOfAPlaceStaysAndAMissingSourceIsNamed() throws {
+    var game = try game()
+    game.resources = try ["one", "two"].map { GameProject.Resource(try file("Game/\($0)", $0), place: "same") }
+    _ = try manifest(game)
+    #expect(try target.text("Bundle/same") == "one")
+    #expect(try target.text(".skit-written").split(separator: "\n").count { $0 == "Bundle/same" } == 1)
+    game.sources[0] = GameProject.File(url: source.path("none.swift"), path: "Game/none.swift")
+    let error = #expect(throws: GamePackageError.self) { try manifest(game) }
+    #expect(error?.description.hasPrefix("Game/none.swift:1:1: error: ") == true)
+    #expect(GamePackageError(path: "a", line: 7, problem: "is b").description == "a:7:1: error: is b")
   }
 }

@@ -142,4 +142,34 @@ import Testing
     #expect(drawer.pictures(of: big) == [])
     #expect(drawer.notes.count == 2 && drawer.notes[1].text.contains("more than 16 MiB"))
   }
+
+  /// A point is a pixel of 72 for each inch at 1x.
+  @Test func eachScaleIsDrawnAtItsOwnSizeInAFolderOfItsOwn() throws {
+    let drawer = drawer
+    try install(
+      "pdftocairo", "files=$(ls); echo $6 $LC_ALL $files > drawn.png; [ $HOME = $PWD ] && echo own >> drawn.png")
+    try install("rsvg-convert", "echo $4 $* > drawn.png")
+    try write(game(["a.PDF": "%PDF", "b.svg": "<svg/>"]), drawer)
+    let names = ["", "@2x", "@3x"]
+    let pages = try names.map { try target.text("Bundle/a.PDF\($0).png") }
+    #expect(pages == ["72", "144", "216"].map { "\($0) C picture.pdf\nown\n" })
+    #expect(
+      try names.map { try target.text("Bundle/b.svg\($0).png").prefix(9) } == ["--zoom=1 ", "--zoom=2 ", "--zoom=3 "])
+  }
+
+  @Test func aDrawingThatMissesOneScaleIsDrawnAgainOrNotAtAll() throws {
+    try install("rsvg-convert", "cat picture.svg > drawn.png")
+    try write(game(["a.svg": "one"]), drawer)
+    try FileManager.default.removeItem(at: target.path("Bundle/a.svg@3x.png"))
+    #expect(try write(game(["a.svg": "one"]), drawer) == ["Bundle/a.svg@3x.png"])
+    // The picture of a scale is not that of the one before.
+    try install("rsvg-convert", "[ $4 = --zoom=1 ] && cat picture.svg > drawn.png; exit 0")
+    let drawer = drawer
+    let removed = ["Bundle/a.svg", "Bundle/a.svg.png", "Bundle/a.svg@2x.png", "Bundle/a.svg@3x.png"]
+    #expect(try write(game(["a.svg": "two"]), drawer) == removed)
+    #expect(
+      drawer.notes.map(\.description) == [
+        "Game/a.svg:1:1: warning: is not drawn: rsvg-convert wrote no picture"
+      ])
+  }
 }

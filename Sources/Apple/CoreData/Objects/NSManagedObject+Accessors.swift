@@ -64,14 +64,16 @@ extension NSManagedObject {
     setDestinations(relationship, destinations(relationship).filter { !removed.contains($0) })
   }
 
-  /// Inserts an object, or those of a list at the places of an index set.
+  /// Inserts an object, or those of a list at the places of an index set. An object that is there already stays at its
+  /// place, as in an `NSMutableOrderedSet`; that Core Data's accessors do the same is a guess.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/nsmutableorderedset/insert(_:at:)-7qg51
   public func insertManaged(_ value: Any, into name: String, at place: Any) {
     let relationship = relationship(for: name)
     var all = destinations(relationship)
     for (place, object) in zip(Self.places(place), objects(in: value, of: relationship)) {
-      all.removeAll { $0 === object }
       precondition(place <= all.count, "NSManagedObject: \(place) is beyond the end of \(relationship.name)")
-      all.insert(object, at: place)
+      if !all.contains(object) { all.insert(object, at: place) }
     }
     setDestinations(relationship, all)
   }
@@ -127,8 +129,10 @@ public protocol ManagedNumber {
 extension Bool: ManagedNumber {
   /// The number that an object keeps.
   public var managed: NSNumber { NSNumber(value: self) }
-  /// True for any number except 0.
-  public init(managed: NSNumber) { self = managed.boolValue }
+  /// True for any number except 0. Foundation on Linux takes 0.5 for false.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/nsnumber/boolvalue
+  public init(managed: NSNumber) { self = managed.doubleValue != 0 }
 }
 
 extension ManagedNumber where Self: BinaryInteger {

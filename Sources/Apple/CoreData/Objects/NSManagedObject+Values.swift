@@ -50,9 +50,11 @@ extension NSManagedObject {
     return ManagedMutableSet(self, relationship)
   }
 
-  /// Sets several values.
+  /// Sets several values; `NSNull` sets nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvaluesforkeys(_:)
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
-    for (key, value) in keyedValues { setValue(value, forKey: key) }
+    for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
   }
 
   /// Several values by name; `NSNull` for nil.
