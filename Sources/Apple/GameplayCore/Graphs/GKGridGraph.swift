@@ -86,11 +86,9 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     super.init(coder: coder)
   }
 
-  /// Differs from Apple: the graph itself is archived as a `GKGraph` with the same nodes and connections, because
-  /// Foundation on this platform archives no generic classes. A subclass with a name keeps its class.
-  open override var classForCoder: AnyClass {
-    type(of: self) == GKGridGraph<NodeType>.self ? GKGraph.self : type(of: self)
-  }
+  /// Differs from Apple: the graph, also one of a subclass, is archived as a `GKGraph` with the same nodes and
+  /// connections. Foundation on this platform stops the program if it archives a generic class or a subclass of one.
+  open override var classForCoder: AnyClass { GKGraph.self }
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)

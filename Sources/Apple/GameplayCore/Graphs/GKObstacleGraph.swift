@@ -68,11 +68,9 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
     addObstacles(coder.decodeObject(forKey: "obstacles") as? [GKPolygonObstacle] ?? [])
   }
 
-  /// Differs from Apple: the graph itself is archived as a `GKGraph` with the same nodes and connections, because
-  /// Foundation on this platform archives no generic classes. A subclass with a name keeps its class.
-  open override var classForCoder: AnyClass {
-    type(of: self) == GKObstacleGraph<NodeType>.self ? GKGraph.self : type(of: self)
-  }
+  /// Differs from Apple: the graph, also one of a subclass, is archived as a `GKGraph` with the same nodes and
+  /// connections. Foundation on this platform stops the program if it archives a generic class or a subclass of one.
+  open override var classForCoder: AnyClass { GKGraph.self }
 
   /// Writes the nodes, connections, obstacles and the buffer radius.
   open override func encode(with coder: NSCoder) {

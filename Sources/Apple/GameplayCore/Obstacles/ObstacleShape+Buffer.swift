@@ -31,8 +31,9 @@ extension ObstacleShape {
     }
   }
 
-  /// The offsets of a corner's turning points for a margin of 1; empty at a corner that points inwards.
-  private func cornerOffsets(_ index: Int, _ sign: Double) -> [Point] {
+  /// The offsets of a corner's turning points for a margin of 1; empty at a corner that points inwards, and in the
+  /// middle of a straight side. A spike of 0 degrees has two.
+  func cornerOffsets(_ index: Int, _ sign: Double) -> [Point] {
     let corner = corners[index]
     let before = corners[(index + corners.count - 1) % corners.count]
     let after = corners[(index + 1) % corners.count]

@@ -82,18 +82,11 @@ struct ObstacleShape {
   /// The points at which a shortest way around the polygon can turn: outside its convex corners, at a margin.
   ///
   /// A blunt corner has one point, where the sides moved outwards by the margin meet. A corner sharper than 90 degrees
-  /// has two, so that the way around it is not long.
+  /// has two, so that the way around it is not long. That includes the tips of a polygon whose corners are in a line.
   func turningPoints(margin: Double) -> [Point] {
     guard corners.count > 2 else { return loosePoints(margin) }
-    return corners.indices.flatMap { index -> [Point] in
-      let corner = corners[index]
-      let before = corners[(index + corners.count - 1) % corners.count]
-      let after = corners[(index + 1) % corners.count]
-      let sign: Double = isCounterclockwise ? 1 : -1
-      guard Self.cross(corner - before, after - corner) * sign > 0 else { return [] }
-      let (first, second) = (Self.outwards(before, corner) * sign, Self.outwards(corner, after) * sign)
-      return Self.offsets(first, second, ahead: Self.normalized(corner - before)).map { corner + $0 * margin }
-    }
+    let sign: Double = isCounterclockwise ? 1 : -1
+    return corners.indices.flatMap { index in cornerOffsets(index, sign).map { corners[index] + $0 * margin } }
   }
 
   /// A point has four turning points, a line four too.

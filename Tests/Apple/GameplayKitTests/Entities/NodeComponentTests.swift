@@ -34,6 +34,35 @@ import Testing
     #expect(node.entity === second)
   }
 
+  @Test func aComponentWithoutAnEntityLeavesItsNodesAlone() {
+    let (owner, old, new) = (GKEntity(), SKNode(), SKNode())
+    (old.entity, new.entity) = (owner, owner)
+    let component = GKSKNodeComponent(node: old)
+    component.node = new
+    #expect(old.entity === owner && new.entity === owner && component.node === new)
+    #expect((component.copy() as? GKSKNodeComponent)?.node === new && GKSKNodeComponent().node.parent == nil)
+    let other = GKEntity()
+    other.addComponent(component)
+    #expect(new.entity === other)
+    new.entity = owner
+    component.node = old
+    #expect(new.entity === owner && old.entity === other, "the node had another owner since")
+  }
+
+  @Test func anAgentInThePlaneTakesItsNodesPlaceAndGivesItBack() {
+    let (node, agent) = (SKNode(), GKAgent2D())
+    let component = GKSKNodeComponent(node: node)
+    (node.position, node.zRotation) = (CGPoint(x: 3, y: -4), 0.5)
+    component.agentWillUpdate(agent)
+    #expect(agent.position == vector_float2(3, -4) && agent.rotation == 0.5)
+    (agent.position, agent.rotation) = (vector_float2(-7, 8), 0.25)
+    component.agentWillUpdate(GKAgent3D())
+    component.agentDidUpdate(GKAgent3D())
+    #expect(node.position == CGPoint(x: 3, y: -4) && node.zRotation == 0.5)
+    component.agentDidUpdate(agent)
+    #expect(node.position == CGPoint(x: -7, y: 8) && node.zRotation == 0.25)
+  }
+
   @Test func aComponentOfSceneKitIsReportedOnce() async throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     await stage.advance()

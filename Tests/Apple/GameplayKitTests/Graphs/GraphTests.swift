@@ -13,6 +13,11 @@ private final class Town: GKGraphNode {
   override func cost(to node: GKGraphNode) -> Float { roads[ObjectIdentifier(node)] ?? 9 }
 }
 
+/// Graphs of a game's own classes, which are subclasses of generic ones.
+private final class BoardGraph: GKGridGraph<GKGridGraphNode> {}
+private final class PlanGraph: GKObstacleGraph<GKGraphNode2D> {}
+private final class TerrainGraph: GKMeshGraph<GKGraphNode2D> {}
+
 private func isSame(_ path: [GKGraphNode], _ nodes: [GKGraphNode]) -> Bool {
   path.count == nodes.count && zip(path, nodes).allSatisfy { $0 === $1 }
 }
@@ -50,5 +55,28 @@ private func isSame(_ path: [GKGraphNode], _ nodes: [GKGraphNode]) -> Bool {
     new.removeConnections(to: [near], bidirectional: false)
     graph.connectToLowestCostNode(node: new, bidirectional: true)
     #expect(isSame(new.connectedNodes, [near]) && isSame(near.connectedNodes, [new]))
+  }
+
+  /// Foundation would stop the program for the subclass of a generic class.
+  @Test func anArchivedSubclassOfAGraphIsAGraphWithItsNodes() throws {
+    let square = GKPolygonObstacle(points: [[4, 4], [6, 4], [6, 6], [4, 6]])
+    let terrain = TerrainGraph(
+      bufferRadius: 0, minCoordinate: .zero, maxCoordinate: vector_float2(10, 10), nodeClass: GKGraphNode2D.self)
+    terrain.addObstacles([square])
+    terrain.triangulate()
+    let graphs = [
+      BoardGraph(
+        fromGridStartingAt: .zero, width: 3, height: 2, diagonalsAllowed: false, nodeClass: GKGridGraphNode.self),
+      PlanGraph(obstacles: [square], bufferRadius: 1, nodeClass: GKGraphNode2D.self), terrain,
+    ]
+    for graph in graphs {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: graph, requiringSecureCoding: false)
+      let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
+      reader.requiresSecureCoding = false
+      let copy = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? GKGraph)
+      let counts = [copy, graph].map { ($0.nodes ?? []).map(\.connectedNodes.count) }
+      #expect(!counts[0].isEmpty && counts[0] == counts[1])
+      for graph in [copy, graph] { graph.remove(graph.nodes ?? []) }
+    }
   }
 }

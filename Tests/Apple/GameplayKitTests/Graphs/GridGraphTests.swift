@@ -89,4 +89,30 @@ private func squares(_ path: [GKGraphNode]) -> [vector_int2] {
     #expect(squares(copy.findPath(from: start, to: end)).count == 4)
     #expect(squares([end]) == [vector_int2(6, 6)])
   }
+
+  /// An archiver writes a `GKGraph`, so the grid is encoded without one.
+  @Test(arguments: [true, false]) func aDecodedGridHasItsOriginItsSizeAndItsSquares(diagonals: Bool) throws {
+    let grid = GKGridGraph(fromGridStartingAt: vector_int2(-3, 4), width: 5, height: 2, diagonalsAllowed: diagonals)
+    let writer = NSKeyedArchiver(requiringSecureCoding: false)
+    grid.encode(with: writer)
+    writer.finishEncoding()
+    let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    reader.requiresSecureCoding = false
+    let copy = try #require(GKGridGraph<GKGridGraphNode>(coder: reader))
+    #expect(copy.gridOrigin == vector_int2(-3, 4) && copy.gridWidth == 5 && copy.gridHeight == 2)
+    #expect(copy.diagonalsAllowed == diagonals && copy.nodes?.count == 10)
+    let corner = try #require(copy.node(atGridPosition: vector_int2(1, 5)))
+    #expect(squares(corner.connectedNodes) == [[0, 5], [1, 4]] + (diagonals ? [[0, 4]] : []))
+    // The squares of the copy are its own, and a new one is connected by the rules of the archived grid.
+    #expect(corner !== grid.node(atGridPosition: vector_int2(1, 5)))
+    copy.remove([corner])
+    let node = GKGridGraphNode(gridPosition: vector_int2(1, 5))
+    copy.connectToAdjacentNodes(node: node)
+    #expect(squares(node.connectedNodes) == [[0, 5], [1, 4]] + (diagonals ? [[0, 4]] : []))
+    for place in [[2, 5], [1, 6], [-4, 4], [-3, 3]] as [vector_int2] {
+      let outside = GKGridGraphNode(gridPosition: place)
+      copy.connectToAdjacentNodes(node: outside)
+      #expect(outside.connectedNodes.isEmpty)
+    }
+  }
 }

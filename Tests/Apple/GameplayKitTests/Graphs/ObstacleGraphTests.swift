@@ -157,4 +157,91 @@ private func isOutside(
     graph.removeAllObstacles()
     #expect(graph.nodes?.count == 2)
   }
+
+  @Test func aRemovedObstacleFreesOnlyTheConnectionsThatItAloneBlocked() {
+    let (left, right) = (square(-20, -2, 4), square(20, -2, 4))
+    let graph = GKObstacleGraph(obstacles: [left, right], bufferRadius: 1)
+    let nodes = [-30, 0, 30].map { GKGraphNode2D(point: vector_float2($0, 0)) }
+    for node in nodes { graph.connectUsingObstacles(node: node) }
+    func connections() -> [Bool] {
+      [(0, 1), (1, 2), (0, 2)].map { start, end in
+        nodes[start].connectedNodes.contains { $0 === nodes[end] }
+          && nodes[end].connectedNodes.contains { $0 === nodes[start] }
+      }
+    }
+    var seen = [connections()]
+    let corners = graph.nodes(for: right)
+    graph.removeObstacles([square(20, -2, 4), right])
+    seen.append(connections())
+    #expect(graph.obstacles.count == 1 && graph.obstacles[0] === left && graph.nodes(for: right).isEmpty)
+    #expect(corners.count == 4 && corners.allSatisfy { $0.connectedNodes.isEmpty } && graph.nodes?.count == 7)
+    graph.removeObstacles([left])
+    seen.append(connections())
+    graph.addObstacles([right])
+    seen.append(connections())
+    #expect(
+      seen == [[false, false, false], [false, true, false], [true, true, true], [true, false, false]])
+  }
+
+  @Test func anExemptionIsForItsNodeAndItsObstacleAlone() {
+    let (near, far) = (square(-2, -2, 4), square(20, -2, 4))
+    let graph = GKObstacleGraph(obstacles: [near, far], bufferRadius: 1)
+    let nodes = [-10, 10, 40].map { GKGraphNode2D(point: vector_float2($0, 0)) }
+    graph.connectUsingObstacles(node: nodes[1])
+    graph.connectUsingObstacles(node: nodes[2])
+    graph.connectUsingObstacles(node: nodes[0], ignoring: [near])
+    func isConnected(_ start: Int, _ end: Int) -> Bool { nodes[start].connectedNodes.contains { $0 === nodes[end] } }
+    #expect(isConnected(0, 1) && isConnected(1, 0) && !isConnected(0, 2) && !isConnected(1, 2))
+    graph.remove([nodes[0]])
+    graph.connectUsingObstacles(node: nodes[0])
+    #expect(!isConnected(0, 1), "the exemption has left with the node")
+    for radius in [-1, 0, .nan, .infinity] as [Float] {
+      #expect(GKObstacleGraph(obstacles: [near], bufferRadius: radius).bufferRadius == 0)
+    }
+    #expect(graph.bufferRadius == 1 && graph.classForGenericArgument(at: 0) == GKGraphNode2D.self)
+  }
+
+  /// By hand. Each has one corner where sides moved outwards by 1 meet; sharper than 90 degrees, the corner has two.
+  @Test(
+    arguments: [
+      // A square with a point in the middle of each side.
+      (
+        [(0, 0), (5, 0), (10, 0), (10, 5), (10, 10), (5, 10), (0, 10), (0, 5)],
+        [(-1, -1), (11, -1), (11, 11), (-1, 11)]
+      ),
+      // An L: none at its concave corner.
+      (
+        [(0, 0), (10, 0), (10, 4), (4, 4), (4, 10), (0, 10)],
+        [(-1, -1), (11, -1), (11, 5), (5, 11), (-1, 11)]
+      ),
+      // A corner of 45 degrees has points tan(33.75°) = 0.6682 ahead of those beside it.
+      (
+        [(0, 0), (10, 0), (0, 10)],
+        [(-1, -1), (10.6682, -1), (11.1796, 0.2346), (0.2346, 11.1796), (-1, 10.6682)]
+      ),
+      // All points in a line: as around a line of two.
+      ([(0, 0), (5, 0), (10, 0)], [(-1, 1), (-1, -1), (11, -1), (11, 1)]),
+      ([(0, 0), (10, 0)], [(-1, 1), (-1, -1), (11, -1), (11, 1)]),
+      ([(3, 4)], [(2, 3), (4, 3), (4, 5), (2, 5)]),
+    ] as [(points: [(Float, Float)], nodes: [(Float, Float)])])
+  func onlyCornersThatTurnOutwardsHaveNodes(points: [(Float, Float)], nodes: [(Float, Float)]) {
+    for isClockwise in [false, true] {
+      let obstacle = polygon(isClockwise ? points.reversed() : points)
+      let graph = GKObstacleGraph(obstacles: [obstacle], bufferRadius: 1)
+      let places = graph.nodes(for: obstacle).map(\.position)
+      #expect(places.count == nodes.count, "\(places)")
+      for (x, y) in nodes {
+        #expect(places.contains { distance($0, vector_float2(x, y)) < 0.001 }, "(\(x), \(y)) in \(places)")
+      }
+    }
+  }
+
+  @Test func aPathGoesAroundAnObstacleWhosePointsAreInALine() {
+    let graph = GKObstacleGraph(obstacles: [polygon([(0, 0), (5, 0), (10, 0)])], bufferRadius: 1)
+    let (start, end) = (GKGraphNode2D(point: vector_float2(9, -3)), GKGraphNode2D(point: vector_float2(9, 3)))
+    graph.connectUsingObstacles(node: start)
+    graph.connectUsingObstacles(node: end)
+    let places = graph.findPath(from: start, to: end).compactMap { ($0 as? GKGraphNode2D)?.position }
+    #expect(places == [[9, -3], [11, -1], [11, 1], [9, 3]])
+  }
 }

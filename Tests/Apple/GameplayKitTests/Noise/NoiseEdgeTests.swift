@@ -161,4 +161,50 @@ import Testing
     #expect(found(0.25, thresholds: [0.25]) == [false, true] && found(0.24, thresholds: [0.25]) == [true, false])
     #expect(found(1, thresholds: [0.25, 0.5, 0.75]) == [false, true], "the last group has all higher values")
   }
+
+  /// A map whose samples have the values of their row, or of their column.
+  private func map(_ columns: Int32, _ rows: Int32, value: (vector_int2) -> Int32) -> GKNoiseMap {
+    let map = GKNoiseMap(
+      GKNoise(), size: vector_double2(1, 1), origin: .zero, sampleCount: vector_int2(columns, rows), seamless: false)
+    for x in 0..<columns {
+      for y in 0..<rows {
+        let place = vector_int2(x, y)
+        map.setValue(Float(value(place)), at: place)
+      }
+    }
+    return map
+  }
+
+  /// Each tile takes the value at its centre. For half as many tiles as samples, that is in the middle of two samples.
+  @MainActor
+  @Test func aMapThatIsNotSquareCoversTheTilesInBothDirections() {
+    let groups = (0..<4).map { _ in SKTileGroup(tileDefinition: SKTileDefinition(texture: SKTexture())) }
+    /// The numbers of the groups of the tiles, the lowest row first.
+    func found(_ columns: Int, _ rows: Int, _ map: GKNoiseMap) -> [[Int]] {
+      let maps = SKTileMapNode.tileMapNodes(
+        tileSet: SKTileSet(tileGroups: groups), columns: columns, rows: rows, tileSize: CGSize(width: 8, height: 8),
+        from: map, tileTypeNoiseMapThresholds: [0.5, 1.5, 2.5])
+      return (0..<rows).map { row in
+        (0..<columns).flatMap { column in
+          maps.indices.filter { maps[$0].tileGroup(atColumn: column, row: row) === groups[$0] }
+        }
+      }
+    }
+    let (high, wide) = (map(2, 4) { $0.y }, map(4, 2) { $0.x })
+    #expect(found(2, 4, high) == [[0, 0], [1, 1], [2, 2], [3, 3]])
+    #expect(found(4, 2, wide) == [[0, 1, 2, 3], [0, 1, 2, 3]])
+    #expect(found(1, 2, high) == [[1], [3]] && found(2, 1, wide) == [[1, 3]])
+  }
+
+  /// Values of 0 are grey, of 1 and more white.
+  @MainActor
+  @Test func aTextureOfAMapHasItsOriginAtTheLowerLeft() {
+    let (grey, white): (UInt32, UInt32) = (0xFF80_8080, 0xFFFF_FFFF)
+    let high = SKTexture(noiseMap: map(2, 3) { $0.y })
+    #expect(high.size() == CGSize(width: 2, height: 3))
+    #expect(high.cgImage().pixels == [white, white, white, white, grey, grey])
+    let wide = SKTexture(noiseMap: map(3, 2) { $0.x })
+    #expect(wide.size() == CGSize(width: 3, height: 2))
+    #expect(wide.cgImage().pixels == [grey, white, white, grey, white, white])
+  }
 }

@@ -183,6 +183,10 @@ import Testing
     let pixels = SKTexture(noiseMap: map).cgImage().pixels
     // Opaque white and red, alternating.
     #expect(Set(pixels) == [0xFFFF_FFFF, 0xFF00_00FF] && pixels[0] == pixels[3] && pixels[0] != pixels[1])
+    let nested = GKNoiseMap(
+      GKNoise(componentNoises: [noise, constant(1)], selectionNoise: constant(-1)), size: vector_double2(1, 1),
+      origin: vector_double2(0, 0), sampleCount: vector_int2(2, 2), seamless: false)
+    #expect(SKTexture(noiseMap: nested).cgImage().pixels == pixels, "components keep the colours of their own")
     let grey = SKTexture(noiseMap: GKNoiseMap(constant(0))).cgImage()
     #expect(grey.width == 100 && Set(grey.pixels) == [0xFF80_8080])
   }
@@ -216,5 +220,30 @@ import Testing
     #expect(found(1) == found(1, persistence: 0.75), "the first octave does not depend on it")
     let sums = zip(found(1), found(1, frequency: 2.6, seed: 4)).map { $0 + 0.25 * $1 }
     #expect(zip(found(2), sums).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
+
+  /// The noise is 1 at its centre, which was moved to (1, 2, 3), and falls by a fifth a point.
+  @Test func movedNoisesTurnGrowAndAreDisplacedAboutEachAxis() {
+    /// The squares of the distances of the points (1, 0) and (0, 1) from the centre.
+    func found(_ change: (GKNoise) -> Void) -> [Float] {
+      let noise = GKNoise(GKSpheresNoiseSource(frequency: 0.05))
+      noise.move(by: vector_double3(1, 2, 3))
+      change(noise)
+      return [vector_float2(1, 0), vector_float2(0, 1)].map { place in
+        let distance = (1 - noise.value(atPosition: place)) / 0.2
+        return (distance * distance * 1000).rounded() / 1000
+      }
+    }
+    let quarter = Double.pi / 2
+    #expect(found { _ in } == [13, 11])
+    // The centre is at (1, -3, 2), (3, 2, -1) and (-2, 1, 3).
+    #expect(found { $0.rotate(by: vector_double3(quarter, 0, 0)) } == [13, 21])
+    #expect(found { $0.rotate(by: vector_double3(0, quarter, 0)) } == [9, 11])
+    #expect(found { $0.rotate(by: vector_double3(0, 0, quarter)) } == [19, 13])
+    // About x first: (1, -3, 2), and then about z: (3, 1, 2).
+    #expect(found { $0.rotate(by: vector_double3(quarter, 0, quarter)) } == [9, 13])
+    #expect(found { $0.scale(by: vector_double3(2, 5, 1)) } == [13.25, 13.24])
+    #expect(found { $0.scale(by: vector_double3(0, 1, 1)) } == [14, 11])
+    #expect(found { $0.displaceWithNoises(x: constant(1), y: constant(0), z: constant(3)) } == [5, 1])
   }
 }

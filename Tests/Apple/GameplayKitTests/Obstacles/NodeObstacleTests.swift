@@ -29,6 +29,27 @@ import Testing
     #expect(isSame(found[1], [(8, 16), (12, 16), (12, 24), (8, 24)]))
   }
 
+  @Test func aSpritesAnchorPointMovesItsObstacle() {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 4))
+    sprite.anchorPoint = CGPoint(x: 0.25, y: 1)
+    sprite.position = CGPoint(x: 10, y: 20)
+    func found() -> GKPolygonObstacle { SKNode.obstacles(fromNodeBounds: [sprite])[0] }
+    // The sprite's own rectangle is from (-2, -4) to (6, 0).
+    #expect(isSame(found(), [(8, 16), (16, 16), (16, 20), (8, 20)]))
+    (sprite.xScale, sprite.zRotation) = (2, .pi / 2)
+    #expect(isSame(found(), [(10, 16), (14, 16), (14, 32), (10, 32)]))
+    let layer = SKNode()
+    layer.position = CGPoint(x: 100, y: -50)
+    layer.addChild(sprite)
+    let corners: [(Float, Float)] = [(110, -34), (114, -34), (114, -18), (110, -18)]
+    #expect(isSame(found(), corners), "without a scene, as the topmost node is placed")
+    #expect(isSame(SKNode.obstacles(fromNodeBounds: [layer])[0], corners))
+    let scene = SKScene(size: CGSize(width: 100, height: 100))
+    (scene.position, scene.anchorPoint) = (CGPoint(x: 7, y: 7), CGPoint(x: 0.5, y: 0.5))
+    scene.addChild(layer)
+    #expect(isSame(found(), corners), "in the scene's own coordinates")
+  }
+
   @Test func bodiesGiveOneObstacleForEachPart() {
     let node = SKNode()
     node.position = CGPoint(x: 5, y: 5)
@@ -67,5 +88,17 @@ import Testing
     #expect(isSame(found[0], [(0, 0), (16, 0), (16, 6), (6, 6), (6, 16), (0, 16)]))
     let rough = SKNode.obstacles(fromSpriteTextures: [sprite], accuracy: 0.001)
     #expect(rough.count == 1 && rough[0].vertexCount <= 6)
+  }
+
+  @Test func aHigherAccuracyGivesMoreCornersUpToOne() {
+    var pixels = [UInt8](repeating: 0, count: 32 * 32 * 4)
+    for index in 0..<32 * 32 where hypot(Double(index % 32) - 15.5, Double(index / 32) - 15.5) < 14 {
+      for part in 0..<4 { pixels[index * 4 + part] = 255 }
+    }
+    let disc = SKSpriteNode(texture: SKTexture(data: Data(pixels), size: CGSize(width: 32, height: 32)))
+    let counts = [0.001, 1, 2].map {
+      SKNode.obstacles(fromSpriteTextures: [disc], accuracy: $0).map(\.vertexCount).first ?? 0
+    }
+    #expect(counts[0] < counts[1] && counts[1] == counts[2], "\(counts)")
   }
 }
