@@ -76,7 +76,11 @@ struct BinaryArchiveReader {
     case 0x2 where marker == 0x23: return .real(Double(bitPattern: try word(at: offset + 1, width: 8)))
     case 0x3 where marker == 0x33: return .date(Double(bitPattern: try word(at: offset + 1, width: 8)))
     case 0x4: return .data(Data(bytes[try body(at: offset, width: 1)]))
-    case 0x5: return .string(String(decoding: bytes[try body(at: offset, width: 1)], as: UTF8.self))
+    case 0x5:
+      let text = bytes[try body(at: offset, width: 1)]
+      // CoreFoundation makes no string of these, and Foundation's reader then ends the program.
+      guard text.allSatisfy({ $0 < 0x80 }) else { throw KeyedArchiveError("the file has a string that is not ASCII") }
+      return .string(String(decoding: text, as: UTF8.self))
     case 0x6:
       let text = try body(at: offset, width: 2)
       let units = stride(from: text.lowerBound, to: text.upperBound, by: 2).map {
@@ -87,7 +91,9 @@ struct BinaryArchiveReader {
       let width = Int(marker & 0x0F) + 1
       guard width <= 8, let number = Int(exactly: try word(at: offset + 1, width: width)) else { throw Self.cut }
       return .reference(number)
-    case 0xA, 0xC: return .array(try elements(in: body(at: offset, width: numberWidth), depth: depth))
+    case 0xA: return .array(try elements(in: body(at: offset, width: numberWidth), depth: depth))
+    // Nothing writes one, and Foundation's reader ends the program for a set of references.
+    case 0xC: throw KeyedArchiveError("the file has a set where an archive has an array")
     case 0xD: return try dictionary(at: offset, depth: depth)
     default: throw KeyedArchiveError("the file has an object of unknown kind")
     }

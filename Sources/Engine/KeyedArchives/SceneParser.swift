@@ -109,7 +109,8 @@ package struct SceneParser {
     case "f": characters.append("\u{C}")
     case "v": characters.append("\u{B}")
     case "0": characters.append("\0")
-    case "\n": break
+    case "\r": if next == "\n" { index += 1 }
+    case let scalar where Self.endsLine(scalar): break
     case "x": try characters.append(code(digits: 2))
     case "u": try characters.append(code(digits: 4))
     default: characters.append(scalar)
@@ -195,7 +196,7 @@ package struct SceneParser {
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
         index += 1
       } else if scalar == "/", index + 1 < text.count, text[index + 1] == "/" {
-        while let scalar = next, scalar != "\n" { index += 1 }
+        while let scalar = next, !Self.endsLine(scalar) { index += 1 }
       } else if scalar == "/", index + 1 < text.count, text[index + 1] == "*" {
         let start = index
         index += 2
@@ -209,6 +210,13 @@ package struct SceneParser {
         return
       }
     }
+  }
+
+  /// Whether a line ends, and with it a comment. After a backslash the line's end is not part of a string.
+  ///
+  /// Source: https://spec.json5.org/#comments, https://spec.json5.org/#escapes
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    "\n\r\u{2028}\u{2029}".unicodeScalars.contains(scalar)
   }
 
   private static func startsNumber(_ scalar: Unicode.Scalar) -> Bool {

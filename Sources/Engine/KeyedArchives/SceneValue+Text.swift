@@ -57,7 +57,8 @@ extension SceneValue {
       line += "{ "
       for (index, member) in Self.sorted(members).enumerated() {
         line += (index == 0 ? "" : ", ") + Self.keyText(member.key) + ": "
-        guard member.value.appendLine(to: &line, limit: limit), line.utf8.count < limit else { return false }
+        // An object ends with two bytes, a list with one.
+        guard member.value.appendLine(to: &line, limit: limit), line.utf8.count < limit - 1 else { return false }
       }
       line += " }"
     }

@@ -70,7 +70,72 @@ import Testing
     #expect(again.objects.contains(type("SKNode", above: "UIResponder")))
   }
 
-  /// `a` holds itself, and is in two places.
+  /// `NS.special` is 1 for a point, 2 for a size and 3 for a rectangle.
+  @Test(arguments: [
+    ("$point", "NS.pointval", 1, [1, -2.5], "{1.0, -2.5}"), ("$size", "NS.sizeval", 2, [3, 4.5], "{3.0, 4.5}"),
+    ("$rect", "NS.rectval", 3, [1, 2, 3, 4.5], "{{1.0, 2.0}, {3.0, 4.5}}"),
+  ])
+  func geometryIsAValue(tag: String, key: String, special: Int, numbers: [Double], text: String) throws {
+    let file = try read("{ archive: { root: { \(tag): \(numbers) } } }")
+    guard case .dictionary(let values)? = file.top["root"].map(file.resolved) else {
+      Issue.record("the root is not an object")
+      return
+    }
+    #expect(
+      values.keys.sorted() == ["$class", key, "NS.special"].sorted() && values["NS.special"] == .integer(special))
+    #expect(try file.resolved(#require(values[key])) == .string(text))
+    #expect(try file.resolved(#require(values["$class"])) == type("NSValue"))
+    let numbers = SceneValue.list(numbers.map { .number($0) }).text
+    #expect(try lines(file) == ["{ archive: { root: { \(tag): \(numbers) } }, classes: {} }"])
+  }
+
+  /// Each text is the same after it was read.
+  @Test func shortFormsAreUsedWhereNothingIsLost() throws {
+    func dictionary(_ keys: [Value], _ values: [Value], _ name: String = "NSDictionary") -> KeyedArchive {
+      archive(
+        .dictionary(["NS.keys": .array(keys), "NS.objects": .array(values), "$class": .reference(2)]), type(name),
+        .string("a"), .string("$b"), .integer(7))
+    }
+    let list = Value.dictionary(["NS.objects": .array([.reference(3)]), "more": .bool(true), "$class": .reference(2)])
+    let roots: [(KeyedArchive, String, String)] = [
+      (archive(.date(12.5)), "{ $date: 12.5 }", "{}"),
+      (archive(.array([.integer(1), .null])), "{ $plain: [1, null] }", "{}"),
+      (archive(.data(Data([255]))), "{ $data: \"/w==\" }", "{}"),
+      (dictionary([.reference(3)], [.reference(5)]), "{ a: 7 }", "{}"), (dictionary([], []), "{}", "{}"),
+      (dictionary([.reference(3)], [.reference(0)], "NSMutableDictionary"), "{ a: null }", "{}"),
+      (
+        dictionary([.reference(4)], [.reference(5)]),
+        "{ $class: \"NSDictionary\", \"NS.keys\": { $plain: [\"$b\"] }, \"NS.objects\": { $plain: [7] } }",
+        "{ NSDictionary: { above: [\"NSObject\"], plain: [\"NS.keys\", \"NS.objects\"] } }"
+      ),
+      (
+        dictionary([.reference(3), .reference(3)], [.reference(5), .reference(0)]),
+        "{ $class: \"NSDictionary\", \"NS.keys\": { $plain: [\"a\", \"a\"] }, \"NS.objects\": { $plain: [7, null] } }",
+        "{ NSDictionary: { above: [\"NSObject\"], plain: [\"NS.keys\", \"NS.objects\"] } }"
+      ),
+      (
+        archive(list, type("NSArray"), .string("x")),
+        "{ $class: \"NSArray\", \"NS.objects\": { $plain: [\"x\"] }, more: true }",
+        "{ NSArray: { above: [\"NSObject\"], plain: [\"NS.objects\", \"more\"] } }"
+      ),
+    ]
+    for (archive, root, classes) in roots {
+      let expected = try SceneParser.parse("{ archive: { root: \(root) }, classes: \(classes) }")
+      #expect(try SceneParser.parse(archive.text()) == expected, "\(root)")
+      #expect(try read(archive.text()).text() == archive.text(), "\(root)")
+    }
+    let read = try read("{ archive: { root: [{ a: [] }], other: 5 }, classes: { A: { above: ['B'] } } }")
+    let chains = read.objects.compactMap { object -> [Value]? in
+      if case .dictionary(let values) = object, case .array(let chain)? = values["$classes"] { chain } else { nil }
+    }
+    let expected: [[Value]] = [
+      ["NSMutableArray", "NSArray", "NSObject"], ["NSMutableDictionary", "NSDictionary", "NSObject"],
+    ]
+    .map { $0.map { .string($0) } }
+    #expect(chains.count == 2 && expected.allSatisfy(chains.contains))
+    #expect(try read.resolved(#require(read.top["other"])) == .integer(5) && read.top.count == 2)
+  }
+
   /// 110 bytes are the most: with brackets, quotes and 106 letters.
   @Test func aListThatFitsStaysInItsLine() {
     func text(_ count: Int) -> String { SceneValue.list([.string(String(repeating: "a", count: count))]).text }
@@ -78,6 +143,32 @@ import Testing
     #expect(text(107) == "[\n  \"\(String(repeating: "a", count: 107))\",\n]")
   }
 
+  /// The spaces before a list count: in one line it then has 108 or 106 bytes at most.
+  @Test func aListInListsIsShorterByItsIndentation() {
+    func letters(_ count: Int) -> String { "\"\(String(repeating: "a", count: count))\"" }
+    func list(_ count: Int) -> SceneValue { .list([.string(String(repeating: "a", count: count))]) }
+    /// Too long for one line.
+    func pair(_ count: Int) -> SceneValue { .list([list(count), list(count)]) }
+    #expect(pair(104).text == "[\n  [\(letters(104))],\n  [\(letters(104))],\n]")
+    let broken = "  [\n    \(letters(105)),\n  ],\n"
+    #expect(pair(105).text == "[\n\(broken)\(broken)]")
+    let deep = "    [\(letters(102))],\n"
+    #expect(SceneValue.list([pair(102)]).text == "[\n  [\n\(deep)\(deep)  ],\n]")
+    let deepBroken = "    [\n      \(letters(103)),\n    ],\n"
+    #expect(SceneValue.list([pair(103)]).text == "[\n  [\n\(deepBroken)\(deepBroken)  ],\n]")
+    let member = "  a: [\(letters(104))],\n  b: [\(letters(104))],\n"
+    #expect(SceneValue.object(["b": list(104), "a": list(104)]).text == "{\n\(member)}", "the key does not count")
+  }
+
+  /// 110 bytes are the most: with braces, the key, quotes and 101 letters.
+  @Test func anObjectThatFitsStaysInItsLine() {
+    func text(_ count: Int) -> String { SceneValue.object(["a": .string(String(repeating: "a", count: count))]).text }
+    let letters = String(repeating: "a", count: 101)
+    #expect(text(101) == "{ a: \"\(letters)\" }" && text(101).utf8.count == 110)
+    #expect(text(102) == "{\n  a: \"\(letters)a\",\n}")
+  }
+
+  /// `a` holds itself, and is in two places.
   @Test func sharedObjectsAndCirclesStay() throws {
     let circle = archive(
       .dictionary(["a": .reference(3), "b": .reference(3), "$class": .reference(2)]), type("A"),
@@ -92,6 +183,7 @@ import Testing
     let file = try read("{ archive: { a: { $ref: 5 }, root: { $class: 'SKNode', $id: 5, _name: 'x' } } }")
     #expect(file.top["a"] == file.top["root"])
     guard case .dictionary(let values)? = file.top["root"].map(file.resolved) else { return }
+    #expect(values.keys.sorted() == ["$class", "_name"], "the text's own keys are not the object's")
     #expect(try file.resolved(#require(values["_name"])) == .string("x"))
   }
 

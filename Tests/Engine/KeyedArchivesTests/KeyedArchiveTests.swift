@@ -45,6 +45,105 @@ import Testing
     #expect(throws: KeyedArchiveError.self) { try value([0x5F, 0x14] + [UInt8](repeating: 0, count: 15) + [0]) }
   }
 
+  /// A date is seconds since 2001, a text of two bytes a character is UTF-16 with the upper byte first.
+  /// https://opensource.apple.com/source/CF/CF-1153.18/CFBinaryPList.c
+  @Test func eachMarkerHasItsValue() throws {
+    let values: [([UInt8], KeyedArchive.Value)] = [
+      ([0x00], .null), ([0x08], .bool(false)), ([0x09], .bool(true)), ([0x22, 0x3F, 0xC0, 0, 0], .real(1.5)),
+      ([0x23, 0xC0, 4, 0, 0, 0, 0, 0, 0], .real(-2.5)), ([0x33, 0x40, 0x29, 0, 0, 0, 0, 0, 0], .date(12.5)),
+      ([0x42, 1, 2], .data(Data([1, 2]))), ([0x52, 0x68, 0x69], .string("hi")),
+      ([0x62, 0, 0xE4, 0x20, 0xAC], .string("ä€")), ([0x80, 7], .reference(7)), ([0x81, 1, 2], .reference(258)),
+      ([0x83, 0, 0, 1, 0], .reference(256)), ([0xA0], .array([])), ([0xD0], .dictionary([:])),
+    ]
+    #expect(try values.map { try value($0.0) } == values.map(\.1))
+    let unknown: [UInt8] = [0x01, 0x0F, 0x20, 0x24, 0x30, 0x32, 0x70, 0x90, 0xB0, 0xE0, 0xF0]
+    for (object, problem) in unknown.map({ ([$0], "of unknown kind") }) + [
+      ([0x15] + [UInt8](repeating: 0, count: 32), "of unknown size"), ([0x80], "that runs past its end"),
+      ([0xC0], "where an archive has an array"), ([0x52, 0x68, 0x80], "that is not ASCII"),
+      ([0x88] + [UInt8](repeating: 0, count: 9), "that runs past its end"), ([0x52, 0x68], "that runs past its end"),
+    ] {
+      let error = #expect(throws: KeyedArchiveError.self) { try value(object) }
+      #expect(error?.description.hasSuffix(problem) == true, "\(object): \(error?.description ?? "")")
+    }
+  }
+
+  /// A file of several objects, whose numbers and offsets have some bytes each.
+  private func file(_ objects: [[UInt8]], top: Int, _ offsetWidth: Int, _ numberWidth: Int) -> Data {
+    func big(_ number: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> (8 * $0)) : 0 }
+    }
+    var (bytes, offsets) = (Array("bplist00".utf8), [UInt8]())
+    for object in objects {
+      offsets += big(bytes.count, offsetWidth)
+      bytes += object
+    }
+    let trailer = [0, 0, 0, 0, 0, 0, UInt8(offsetWidth), UInt8(numberWidth)] + big(objects.count, 8) + big(top, 8)
+    return Data(bytes + offsets + trailer + big(bytes.count, 8))
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 2), (3, 2), (8, 8)])
+  func numbersAndOffsetsHaveAnyWidth(offsetWidth: Int, numberWidth: Int) throws {
+    func number(_ number: UInt8) -> [UInt8] { [UInt8](repeating: 0, count: numberWidth - 1) + [number] }
+    func read(_ object: [UInt8]) throws -> KeyedArchive.Value {
+      try BinaryArchiveReader.value(of: file([[0x09], object, [0x51, 0x61]], top: 1, offsetWidth, numberWidth))
+    }
+    #expect(try read([0xA2] + number(0) + number(2)) == .array([.bool(true), .string("a")]))
+    #expect(try read([0xD1] + number(2) + number(0)) == .dictionary(["a": .bool(true)]))
+    let outside = #expect(throws: KeyedArchiveError.self) { try read([0xA1] + number(3)) }
+    #expect(outside?.description == "the file refers to an object outside itself")
+    let key = #expect(throws: KeyedArchiveError.self) { try read([0xD1] + number(0) + number(2)) }
+    #expect(key?.description == "the file has a key that is not a string")
+  }
+
+  @Test(arguments: [(0, 0, 1), (0, 9, 1), (0, 1, 0), (0, 1, 9), (1, 1, 1)])
+  func aTrailerIsCheckedAtItsEdges(top: Int, offsetWidth: Int, numberWidth: Int) {
+    let error = #expect(throws: KeyedArchiveError.self) {
+      try BinaryArchiveReader.value(of: file([[0x09]], top: top, offsetWidth, numberWidth))
+    }
+    #expect(error?.description == "the file is cut short, or its trailer is broken")
+  }
+
+  /// Worked out by hand: the dictionary, its four keys, and then their values.
+  @Test func anArchiveHasTheseBytes() {
+    func long(_ number: UInt8) -> [UInt8] { [0, 0, 0, number] }
+    func text(_ text: String) -> [UInt8] { [0x50 | UInt8(text.utf8.count)] + Array(text.utf8) }
+    let offsets: [UInt8] = [8, 41, 51, 60, 65, 74, 99, 104, 105, 106]
+    let objects: [[UInt8]] = [
+      [0xD4] + [1, 2, 3, 4, 5, 6, 8, 9].flatMap(long), text("$archiver"), text("$objects"), text("$top"),
+      text("$version"), [0x5F, 0x13, 0, 0, 0, 0, 0, 0, 0, 15] + Array("NSKeyedArchiver".utf8), [0xA1] + long(7), [0x09],
+      [0xD0], [0x13, 0, 0, 0, 0, 0, 1, 0x86, 0xA0],
+    ]
+    let trailer: [UInt8] = [0, 0, 0, 0, 0, 0, 4, 4] + long(0) + long(10) + long(0) + long(0) + long(0) + long(115)
+    let expected = Array("bplist00".utf8) + objects.joined() + offsets.flatMap(long) + trailer
+    #expect([UInt8](KeyedArchive(objects: [.bool(true)], top: [:]).data) == expected)
+  }
+
+  @Test func referencesLeadToObjectsOfTheArchiveOnly() throws {
+    let file = KeyedArchive(
+      objects: [.string("$null"), .integer(5), .reference(1), .string("$null")], top: ["root": .reference(1)])
+    let values: [KeyedArchive.Value] = [.integer(9), .reference(1)] + [0, 2, 3, 4, -1].map { .reference($0) }
+    #expect(values.map(file.resolved) == [.integer(9), .integer(5), .null, .null, .null, .null, .null])
+    let texts = ["{1, -2.5}", "{{1, 2}, {3, 4}}", "{1, x}", "{1}", "", "{1, 2, 3}"]
+    #expect(texts.map { KeyedArchive.numbers(in: $0, 2) } == [[1, -2.5], nil, nil, nil, nil, nil])
+    #expect(KeyedArchive.numbers(in: texts[1], 4) == [1, 2, 3, 4])
+    let lists: [([String: Any], String)] = [
+      (["$archiver": "NSKeyedArchiver", "$objects": [1]], "the archive has no $objects or no $top"),
+      (["$archiver": "NSKeyedArchiver", "$top": ["a": 1]], "the archive has no $objects or no $top"),
+      (
+        ["$archiver": "NSArchiver", "$objects": [1], "$top": ["a": 1]],
+        "the file is a property list, but not a keyed archive"
+      ),
+    ]
+    for (list, problem) in lists {
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+      let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(data) }
+      #expect(error?.description == problem)
+    }
+    let (archive, scene) = (try SceneParser.parse("{ archive: null }"), try SceneParser.parse("{ $class: 'SKScene' }"))
+    #expect(
+      KeyedArchive.isArchive(archive) && !KeyedArchive.isArchive(scene) && !KeyedArchive.isArchive(.list([archive])))
+  }
+
   /// The only object of a file.
   private func value(_ object: [UInt8]) throws -> KeyedArchive.Value {
     let trailer = [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8)

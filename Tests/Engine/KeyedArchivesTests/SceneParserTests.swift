@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     (#"'\n\t\r\b\f\v\0'"#, "\n\t\r\u{8}\u{C}\u{B}\0"), (#""\x41\u00e9\u2028""#, "A\u{E9}\u{2028}"),
-    (#""\'\"\\\/\a""#, "'\"\\/a"), ("'a\\\nb'", "ab"), (#"'"'"#, "\""), (#""'""#, "'"), ("''", ""),
+    (#""\'\"\\\/\a""#, "'\"\\/a"), ("'a\\\nb'", "ab"), ("'a\\\r\nb'", "ab"), ("'a\\\rb\\\u{2028}c\\\u{2029}d'", "abcd"),
+    ("'a\u{2028}'", "a\u{2028}"), (#"'"'"#, "\""), (#""'""#, "'"), ("''", ""),
   ])
   func stringsHaveTheEscapesOfJSON5(text: String, string: String) throws {
     #expect(try SceneParser.parse(text) == .string(string))
@@ -49,6 +50,9 @@ import Testing
   @Test func commentsAndSpacesAreSkipped() throws {
     #expect(
       try SceneParser.parse("\u{FEFF}//\n/**/ /* * / */ [1, /* a */ 2] // end") == .list([.number(1), .number(2)]))
+    for end in ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"] {
+      #expect(try SceneParser.parse("// 2\(end)1") == .number(1), "\(end.unicodeScalars)")
+    }
     for text in ["1 /*", "1 /*/", "1 /* *"] {
       #expect(failure(text) == "line 1, column 3: the comment does not end", "\(text)")
     }
@@ -77,5 +81,38 @@ import Testing
   ])
   func anErrorNamesItsLineAndColumn(text: String, expected: String) {
     #expect(failure(text) == expected)
+  }
+
+  // MARK: Writing
+
+  /// The class comes first and the children last; a key that is not a name of letters, digits, _ and $ is in quotes.
+  @Test func valuesAreWrittenInOneForm() throws {
+    let names = [
+      "AZ", "az", "_children", "a9", "$id", "Z_$", "_name", "$class", "9a", "a-b", "é", "", "a.b", "_a", "a@", "a[",
+    ]
+    let object = SceneValue.object(names.reduce(into: [:]) { $0[$1] = .number(1) })
+    let expected = [
+      "$class", "$id", "_name", "\"\"", "\"9a\"", "AZ", "Z_$", "_a", "\"a-b\"", "\"a.b\"", "a9", "\"a@\"", "\"a[\"",
+      "az",
+      "\"é\"", "_children",
+    ]
+    #expect(object.text.split(separator: "\n").dropFirst().dropLast().map { "\($0)" } == expected.map { "  \($0): 1," })
+    let list: [SceneValue] = [
+      .null, .bool(true), .bool(false), .number(-0.5), .number(3), .number(-0.0), .number(1e21), .number(.nan),
+      .number(.infinity), .number(-.infinity), .string("a\"\\\n\t\u{1F}\u{7F}\0 ~é"), .list([]), .object([:]),
+    ]
+    let text = """
+      [null, true, false, -0.5, 3, -0, 1e+21, NaN, Infinity, -Infinity, "a\\"\\\\\\n\\x09\\x1f\\x7f\\x00 ~é", [], {}]
+      """
+    #expect(SceneValue.list(list).text == text)
+    let equal = list.filter { $0 == $0 }  // all but NaN
+    #expect(try SceneParser.parse(SceneValue.list(equal).text) == .list(equal) && equal.count == list.count - 1)
+    #expect(
+      list.map(\.kind) == [
+        "null", "true", "false", "the number -0.5", "the number 3.0", "the number -0.0", "the number 1e+21",
+        "the number nan", "the number inf", "the number -inf", "the string \"a\"\\\n\t\u{1F}\u{7F}\0 ~é\"",
+        "a list of 0",
+        "an object",
+      ])
   }
 }

@@ -89,7 +89,10 @@ struct ArchiveCheck {
 
   private func className(of values: [String: KeyedArchive.Value]) throws(KeyedArchiveError) -> String {
     guard case .reference(let number)? = values["$class"], archive.objects.indices.contains(number),
-      case .dictionary(let names) = archive.objects[number], case .string(let name)? = names["$classname"]
+      case .dictionary(let names) = archive.objects[number], case .string(let name)? = names["$classname"],
+      // In a dictionary, Foundation's reader would skip an object without these.
+      case .array(let classes)? = names["$classes"], !classes.isEmpty,
+      classes.allSatisfy({ if case .string = $0 { true } else { false } })
     else { throw KeyedArchiveError("the archive has an object without a class") }
     return name
   }
@@ -115,8 +118,8 @@ struct ArchiveCheck {
       guard let keys = list("NS.keys"), let objects = list("NS.objects"), keys.count == objects.count else {
         return false
       }
-      // Foundation's reader skips these, and then reads past the end of the shorter list.
-      return !(keys + objects).contains { archive.resolved($0) == .null }
+      // Foundation's reader skips all others, and then reads past the end of the shorter list.
+      return (keys + objects).allSatisfy { if case .reference = $0 { archive.resolved($0) != .null } else { false } }
     case "NSString", "NSMutableString": if case .string? = values["NS.string"] { return true } else { return false }
     case "NSData", "NSMutableData": if case .data? = values["NS.data"] { return true } else { return false }
     case "NSDate":

@@ -31,9 +31,12 @@ extension UserDefaults {
   public func double(forKey key: String) -> Double { number(forKey: key)?.doubleValue ?? 0 }
 
   /// True for any number except 0, for numbers as text, and for the texts "YES" and "true" in any case.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/nsnumber/boolvalue
   public func bool(forKey key: String) -> Bool {
     if let text = object(forKey: key) as? String, ["yes", "true"].contains(text.lowercased()) { return true }
-    return number(forKey: key)?.boolValue ?? false
+    // Foundation's `boolValue` on Linux is false for 0.5.
+    return (number(forKey: key)?.doubleValue ?? 0) != 0
   }
 
   /// A URL that was stored as one, or a text as a file path; a leading ~ is the home folder. nil for any other value.

@@ -24,7 +24,10 @@ public struct ObjectMembers {
   /// The number without its fraction, or the one that the text begins with.
   public var longLongValue: Int64! { member(\.int64Value, \.longLongValue) }
   /// Whether the number is not 0, or whether the text begins with Y, y, T, t or a digit from 1 to 9.
-  public var boolValue: Bool! { member(\.boolValue, \.boolValue) }
+  public var boolValue: Bool! {
+    // Foundation's `boolValue` on Linux is false for 0.5.
+    (object as? NSNumber).map { $0.doubleValue != 0 } ?? member(nil, \.boolValue)
+  }
   /// The number as a text.
   public var stringValue: String! { member(\.stringValue, nil) }
   /// The number of a text's UTF-16 units.

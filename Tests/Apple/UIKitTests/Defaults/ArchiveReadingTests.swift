@@ -42,6 +42,15 @@ import Testing
     ("a class outside the archive", archive([.dictionary(["NS.objects": .array([]), "$class": .reference(99)])])),
     ("a class that is a text", archive([.dictionary(["$class": .reference(2)]), .string("x")])),
     ("no class", archive([.dictionary(["NS.objects": .array([])])])),
+    (
+      "a class without its superclasses",
+      archive([
+        .dictionary([
+          "NS.keys": .array([.reference(3)]), "NS.objects": .array([.reference(4)]), "$class": .reference(2),
+        ]), named("NSDictionary"), .string("x"), .dictionary(["NS.time": .real(1), "$class": .reference(5)]),
+        .dictionary(["$classname": .string("NSDate")]),
+      ])
+    ),
     ("an array in itself", object("NSArray", ["NS.objects": .array([.reference(1)])])),
     ("an object outside the archive", object("NSArray", ["NS.objects": .array([.reference(99)])])),
     ("an array that is a text", object("NSArray", ["NS.objects": .string("x")])),
@@ -52,6 +61,20 @@ import Testing
       "a value that is nothing",
       object("NSDictionary", ["NS.keys": .array([.reference(3)]), "NS.objects": .array([.reference(0)])], .string("x"))
     ),
+    (
+      "a value that is no object",
+      object("NSDictionary", ["NS.keys": .array([.reference(3)]), "NS.objects": .array([.string("x")])], .string("x"))
+    ),
+    ("a set that is a text", object("NSMutableSet", ["NS.objects": .string("x")])),
+    ("a mutable array without a list", object("NSMutableArray", [:])),
+    ("bytes that are a text", object("NSData", ["NS.data": .string("x")])),
+    ("mutable bytes without bytes", object("NSMutableData", [:])),
+    ("a date that is a text", object("NSDate", ["NS.time": .string("1")])),
+    ("a date without a time", object("NSDate", [:])),
+    ("a mutable text without a text", object("NSMutableString", [:])),
+    ("keys without values", object("NSMutableDictionary", ["NS.keys": .array([])])),
+    ("a long identifier", object("NSUUID", ["NS.uuidbytes": .data(Data(count: 17))])),
+    ("long digits", object("NSDecimalNumber", ["NS.mantissa": .data(Data(count: 17))])),
     ("a short identifier", object("NSUUID", ["NS.uuidbytes": .data(Data([1]))])),
     ("short digits", object("NSDecimalNumber", ["NS.mantissa": .data(Data([1]))])),
     ("a long chain", chain(ArchiveCheck.depthLimit + 1)),
@@ -63,6 +86,27 @@ import Testing
     let data = Self.object("UIKit.UIColor", ["other": .reference(1)])
     let error = #expect(throws: KeyedArchiveError.self) { try NSKeyedUnarchiver.storedValue(in: data) }
     #expect(error.map { "\($0)".contains("contain each other") } == true)
+  }
+
+  /// A game's own classes may leave one direction unread; Foundation's lists do not.
+  @Test func onlyAppsObjectsMayContainEachOther() throws {
+    let own = Self.object("UIKit.UIColor", ["other": .reference(1)])
+    let mixed = Self.archive([
+      .dictionary(["NS.objects": .array([.reference(3)]), "$class": .reference(2)]), Self.named("NSArray"),
+      .dictionary(["list": .reference(1), "$class": .reference(4)]), Self.named("UIKit.UIColor"),
+    ])
+    for data in [own, mixed] {
+      try ArchiveCheck.check(data, isStrict: false)
+      let error = #expect(throws: KeyedArchiveError.self) { try ArchiveCheck.check(data, isStrict: true) }
+      #expect(error?.description == "the archive has objects that contain each other")
+    }
+    let lists = Self.archive([
+      .dictionary(["NS.objects": .array([.reference(3)]), "$class": .reference(2)]), Self.named("NSArray"),
+      .dictionary(["NS.objects": .array([.reference(1)]), "$class": .reference(2)]),
+    ])
+    #expect(throws: KeyedArchiveError.self) { try ArchiveCheck.check(lists, isStrict: false) }
+    let twice = Self.object("NSArray", ["NS.objects": .array([.reference(3), .reference(3)])], .string("x"))
+    try ArchiveCheck.check(twice, isStrict: true)
   }
 
   @Test func aStoredObjectOfAnUnknownClassIsAnError() {
@@ -101,6 +145,27 @@ import Testing
     #expect(String(decoding: text.prefix(5), as: UTF8.self) == "<?xml")
     #expect(NSKeyedUnarchiver.unarchiveObject(with: text) as? [String: [Int]] == ["score": [1, 2]])
     #expect(UIApplication.shared.diagnostics.isEmpty)
+  }
+
+  /// CoreFoundation makes no string of bytes from 0x80 on, and Foundation's reader then ends the program for a key.
+  @Test(arguments: [0x7F, 0x80, 0xFF] as [UInt8], ["$classname", "text"])
+  func aStringIsASCII(byte: UInt8, string: String) throws {
+    var data = Self.archive([.string("text"), Self.named("Unused")])
+    let place = try #require(data.range(of: Data(string.utf8)))
+    data[place.upperBound - 1] = byte
+    let isRead = NSKeyedUnarchiver.unarchiveObject(with: data) is String
+    #expect(isRead == (byte < 0x80) && UIApplication.shared.diagnostics.isEmpty == isRead)
+  }
+
+  /// In the bytes, an array of two elements begins with 0xA2, and a set with 0xC2.
+  @Test func aSetOfReferencesIsAnError() throws {
+    var data = Self.archive([.string("text"), .array([.reference(1), .reference(1)])])
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: data) as? String == "text")
+    let places = data.indices.filter { data[$0] == 0xA2 }
+    try #require(places.count == 1)
+    data[places[0]] = 0xC2
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: data) == nil)
+    #expect(UIApplication.shared.diagnostics.map(\.kind) == ["archive"])
   }
 
   /// Foundation's parser of the old text format calls itself for each bracket.

@@ -237,4 +237,85 @@ import UIKit
     app.saveDefaults()
     #expect(try folder.names == [])
   }
+
+  /// The value as a text, a whole number, a number and a truth value.
+  @Test(
+    arguments: [
+      (0.5, "0.5 0 0.5 true"), (-0.25, "-0.25 0 -0.25 true"), (-2, "-2 -2 -2.0 true"), (0, "0 0 0.0 false"),
+      (true, "1 1 1.0 true"), (false, "0 0 0.0 false"), ("12.75", "12.75 12 12.75 true"), ("-3", "-3 -3 -3.0 true"),
+      ("x", "x 0 0.0 false"), (CGFloat(1.5), "1.5 1 1.5 true"), ([1], "nil 0 0.0 false"),
+      (Data([1]), "nil 0 0.0 false"),
+      (Date(timeIntervalSinceReferenceDate: 5), "nil 0 0.0 false"),
+    ] as [(any Sendable, String)])
+  func eachValueIsConvertedToEachType(value: any Sendable, expected: String) {
+    _ = start()
+    defaults.set(value as Any?, forKey: "k")
+    let (text, whole, number) = (
+      defaults.string(forKey: "k"), defaults.integer(forKey: "k"), defaults.double(forKey: "k")
+    )
+    #expect("\(text ?? "nil") \(whole) \(number) \(defaults.bool(forKey: "k"))" == expected)
+    #expect(defaults.float(forKey: "k") == Float(number))
+  }
+
+  @Test func aValueOfAnotherTypeIsNil() {
+    _ = start()
+    for (key, value) in ["t": "x", "n": 1, "l": [1, "x"], "d": ["a": [CGFloat(0.5)]], "b": Data([9])] as [String: Any] {
+      defaults.set(value, forKey: key)
+    }
+    func keys(_ read: (String) -> Any?) -> String {
+      ["t", "n", "l", "d", "b", "none"].filter { read($0) != nil }.joined()
+    }
+    #expect(keys(defaults.array) == "l" && keys(defaults.stringArray) == "" && keys(defaults.dictionary) == "d")
+    #expect(keys(defaults.data) == "b" && keys(defaults.string) == "tn" && keys(defaults.url) == "t")
+    #expect(keys(defaults.object) == "tnldb" && keys(defaults.value(forKey:)) == "tnldb")
+    #expect(defaults.dictionary(forKey: "d") as? [String: [Double]] == ["a": [0.5]])
+    #expect(defaults.array(forKey: "l")?.last as? String == "x")
+  }
+
+  /// A file's URL is kept as its path, and a text is a path.
+  @Test func pathsAreURLsOfFiles() {
+    _ = start()
+    defaults.set(URL(fileURLWithPath: "/a b/c"), forKey: "file")
+    #expect(defaults.string(forKey: "file") == "/a b/c" && defaults.url(forKey: "file")?.path == "/a b/c")
+    defaults.set("~/x", forKey: "home")
+    #expect(defaults.url(forKey: "home")?.path == NSHomeDirectory() + "/x")
+    defaults.set(URL(string: "https://example.org"), forKey: "web")
+    #expect(defaults.data(forKey: "web") != nil && defaults.string(forKey: "web") == nil)
+    defaults.set(nil as URL?, forKey: "web")
+    #expect(defaults.object(forKey: "web") == nil)
+  }
+
+  @Test func laterRegistrationsReplaceEarlierOnesInEveryDomain() throws {
+    _ = start()
+    defaults.register(defaults: ["a": 1, "b": 1])
+    defaults.register(defaults: ["b": 2, "c": CGFloat(2.5)])
+    let suite = try #require(UserDefaults(suiteName: "group"))
+    suite.set(5, forKey: "a")
+    for (own, values) in [(defaults, [1.0, 2, 2.5]), (suite, [5, 2, 2.5])] {
+      #expect(["a", "b", "c"].map(own.double) == values && own.dictionaryRepresentation().count == 3)
+      #expect(own.dictionaryRepresentation()["a"] as? Double == values[0])
+    }
+    #expect(defaults.persistentDomain(forName: "standard") == nil, "registered values are not kept")
+    #expect(defaults.persistentDomain(forName: "group") as? [String: Int] == ["a": 5])
+    #expect(UserDefaults(suiteName: "standard") == nil && UserDefaults(suiteName: nil)?.integer(forKey: "b") == 2)
+    #expect(
+      [UserDefaults.globalDomain, UserDefaults.argumentDomain, UserDefaults.registrationDomain]
+        == ["NSGlobalDomain", "NSArgumentDomain", "NSRegistrationDomain"])
+  }
+
+  @Test func aDomainIsReplacedAsAWholeAndRemoved() {
+    _ = start()
+    nonisolated(unsafe) var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: Notification.Name("NSUserDefaultsDidChangeNotification"), object: defaults, queue: nil
+    ) { _ in count += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    defaults.set(1, forKey: "old")
+    defaults.setPersistentDomain(["new": 2, "text": "x"], forName: "standard")
+    #expect(defaults.object(forKey: "old") == nil && defaults.integer(forKey: "new") == 2)
+    #expect(defaults.persistentDomain(forName: "standard")?.keys.sorted() == ["new", "text"])
+    defaults.removePersistentDomain(forName: "standard")
+    #expect(defaults.persistentDomain(forName: "standard") == nil && defaults.dictionaryRepresentation().isEmpty)
+    #expect(count == 3)
+  }
 }
