@@ -5,8 +5,8 @@ internal import Storyboards
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout that the collection is made with.
-  private let layout: UICollectionViewLayout
+  /// The layout that the collection is made with. Loading a storyboard's view replaces it.
+  private var layout: UICollectionViewLayout
   /// Whether selected items are deselected before the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -37,13 +37,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { collection = newValue }
   }
 
-  /// The layout of the collection.
-  open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? layout }
+  /// The layout that the collection was made with. A later layout of the collection does not change it.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionviewlayout
+  open var collectionViewLayout: UICollectionViewLayout { layout }
 
   open override func loadView() {
     if interface?.record.part("view") != nil || nibName != nil {
       super.loadView()
       collection = collection ?? viewIfLoaded as? UICollectionView
+      if let collection { layout = collection.collectionViewLayout }
     } else {
       let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
       made.backgroundColor = .systemBackground

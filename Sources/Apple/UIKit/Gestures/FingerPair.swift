@@ -31,11 +31,13 @@ struct FingerPair {
     }
   }
 
+  /// The line in the window, because the view may grow or turn with it: a pinch's scale is "relative to the points of
+  /// the two touches in screen coordinates".
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer/scale
   private func line(of gesture: UIGestureRecognizer) -> CGVector? {
     guard gesture.numberOfTouches >= 2 else { return nil }
-    let (first, second) = (
-      gesture.location(ofTouch: 0, in: gesture.view), gesture.location(ofTouch: 1, in: gesture.view)
-    )
+    let (first, second) = (gesture.location(ofTouch: 0, in: nil), gesture.location(ofTouch: 1, in: nil))
     return CGVector(dx: second.x - first.x, dy: second.y - first.y)
   }
 }

@@ -35,23 +35,37 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var last: (point: CGPoint, time: TimeInterval)?
   private var speed = CGPoint.zero
 
-  /// The distance dragged since the first finger landed, in points, y down.
+  /// The distance dragged since the first finger landed, in points of a view, or of the window for nil; y down.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer/translation(in:)
   open func translation(in view: UIView?) -> CGPoint {
     let middle = last?.point ?? origin
-    return CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
+    return Self.way(CGPoint(x: middle.x - origin.x, y: middle.y - origin.y), in: view)
   }
 
-  /// Sets the distance that the drag counts from, in points, y down.
+  /// Sets the distance that the drag counts from, in points of a view, or of the window for nil; y down.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let middle = last?.point ?? origin
-    origin = CGPoint(x: middle.x - translation.x, y: middle.y - translation.y)
+    var way = translation
+    if let view {
+      let (start, end) = (view.convert(CGPoint.zero, to: nil), view.convert(translation, to: nil))
+      way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+    origin = CGPoint(x: middle.x - way.x, y: middle.y - way.y)
   }
 
-  /// The velocity of the latest movement, in points per second, y down.
-  open func velocity(in view: UIView?) -> CGPoint { speed }
+  /// The velocity of the latest movement, in points of a view, or of the window for nil, per second; y down.
+  open func velocity(in view: UIView?) -> CGPoint { Self.way(speed, in: view) }
 
-  /// The centre of the fingers, as the drag measures it.
-  var middle: CGPoint { location(in: view) }
+  /// A distance of the window in points of a view, which may be scaled or turned.
+  private static func way(_ way: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view else { return way }
+    let (start, end) = (view.convert(CGPoint.zero, from: nil), view.convert(way, from: nil))
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// The centre of the fingers in the window, because the view may move with them.
+  var middle: CGPoint { location(in: nil) }
 
   /// The distance from where the drag counts to a point.
   func translation(to point: CGPoint) -> CGVector { CGVector(dx: point.x - origin.x, dy: point.y - origin.y) }
@@ -69,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     last = (middle, event.time)
     guard numberOfTouches >= minimumNumberOfTouches else { return }
-    let way = translation(in: view)
+    let way = translation(in: nil)
     if state == .possible {
       if way.x * way.x + way.y * way.y >= 100 { state = .began }
     } else {
@@ -117,8 +131,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Adjusts the origin when a finger comes or goes: the fingers' centre jumps, the drag must not.
   private func moveOrigin(_ event: UIEvent) {
-    let way = last == nil ? .zero : translation(in: view)
+    let way = last == nil ? .zero : translation(in: nil)
     last = (middle, event.time)
-    setTranslation(way, in: view)
+    setTranslation(way, in: nil)
   }
 }

@@ -22,11 +22,15 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime { didSet { show() } }
   /// The style. It has no effect. Default `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// The earliest date; an earlier choice counts as this one. Default nil.
+  /// The earliest date; an earlier choice counts as this one. Ignored if it is after `maximumDate`. Default nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/minimumdate
   open var minimumDate: Date? { didSet { show() } }
-  /// The latest date; a later choice counts as this one. Default nil.
+  /// The latest date; a later choice counts as this one. Ignored if it is before `minimumDate`. Default nil.
   open var maximumDate: Date? { didSet { show() } }
-  /// The step of the minutes, from 1 to 30. Default 1.
+  /// The step of the minutes, from 1 to 30. A step that does not divide 60 counts as 1. Default 1.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/minuteinterval
   open var minuteInterval = 1 { didSet { show() } }
   /// The duration of `countDownTimer`, in seconds. Default 0.
   open var countDownDuration: TimeInterval = 0 { didSet { show() } }
@@ -65,7 +69,7 @@ open class UIDatePicker: UIControl {
     return used
   }
 
-  private var step: Int { min(max(1, minuteInterval), 30) }
+  private var step: Int { minuteInterval > 0 && 60 % minuteInterval == 0 ? min(minuteInterval, 30) : 1 }
 
   private func show() {
     let parts = usedCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -101,8 +105,10 @@ open class UIDatePicker: UIControl {
     }
     if datePickerMode != .date { (parts.hour, parts.minute) = (rows[rows.count - 2], rows[rows.count - 1] * step) }
     var new = usedCalendar.date(from: parts) ?? date
-    if let minimumDate { new = max(new, minimumDate) }
-    if let maximumDate { new = min(new, maximumDate) }
+    if minimumDate ?? .distantPast <= maximumDate ?? .distantFuture {
+      if let minimumDate { new = max(new, minimumDate) }
+      if let maximumDate { new = min(new, maximumDate) }
+    }
     date = new
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

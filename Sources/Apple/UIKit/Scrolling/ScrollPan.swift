@@ -10,9 +10,6 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  /// The fingers in the window, because the scroll view's own points move with its content.
-  override var middle: CGPoint { location(in: nil) }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, numberOfTouches == touches.count else { return }

@@ -98,17 +98,10 @@ extension UIFont {
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     let named = descriptor.font ?? UIFont(name: descriptor.postscriptName, size: size)
-    let system = UIFont.systemFont(ofSize: size)
+    let (system, traits) = (UIFont.systemFont(ofSize: size), descriptor.symbolicTraits)
     var font = named ?? system
-    if font.familyName == system.familyName {
-      let traits = descriptor.symbolicTraits
-      if traits.isSuperset(of: [.traitBold, .traitItalic]) {
-        font = UIFont(face: FontLibrary.builtIn(nearestTo: Font.Look(weight: 700, isItalic: true)), size: size)
-      } else if traits.contains(.traitBold) {
-        font = .boldSystemFont(ofSize: size)
-      } else if traits.contains(.traitItalic) {
-        font = .italicSystemFont(ofSize: size)
-      }
+    if font.familyName == system.familyName, !traits.isDisjoint(with: [.traitBold, .traitItalic]) {
+      font = system.inFamily(weight: traits.contains(.traitBold) ? .bold : nil, isItalic: traits.contains(.traitItalic))
     }
     self.init(face: font.face, size: size)
   }

@@ -63,6 +63,31 @@ private final class Badge: UILabel {}
     #expect(held.textColor == .blue, "the container decides before the class")
   }
 
+  @Test func containersAreNamedFromTheInnermostOutwards() {
+    UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self, UIScrollView.self]).textColor = .green
+    UILabel.appearance(whenContainedInInstancesOf: [UIScrollView.self, UIStackView.self]).textColor = .red
+    UILabel.appearance(whenContainedInInstancesOf: [UIScrollView.self]).textColor = .blue
+    let (label, between, other) = (UILabel(), UIView(), UILabel())
+    let (stack, scroll) = (UIStackView(frame: .zero), UIScrollView(frame: .zero))
+    between.addSubview(label)
+    stack.addSubview(between)
+    for view in [stack, other] { scroll.addSubview(view) }
+    root.addSubview(scroll)
+    #expect(label.textColor == .green && other.textColor == .blue)
+  }
+
+  @Test func theLastValueAndOfEqualRulesTheLaterOneApply() {
+    UILabel.appearance().textColor = .red
+    UILabel.appearance().textColor = .orange
+    UILabel.appearance(whenContainedInInstancesOf: [UIViewController.self]).font = .systemFont(ofSize: 20)
+    UILabel.appearance(whenContainedInInstancesOf: [UIView.self]).font = .systemFont(ofSize: 21)
+    let (label, badge) = (UILabel(), Badge())
+    for view in [label, badge] { root.addSubview(view) }
+    #expect([label, badge].map(\.textColor) == [.orange, .orange])
+    #expect([label, badge].map(\.font.pointSize) == [21, 21])
+    #expect(Badge.appearance() !== UILabel.appearance())
+  }
+
   @Test func aGamesOwnPropertySetsUIKits() {
     UILabel.appearance(whenContainedInInstancesOf: [UIView.self, UIViewController.self]).themedTextColor = .orange
     UILabel.appearance(whenContainedInInstancesOf: [UIAlertController.self]).themedTextColor = .red

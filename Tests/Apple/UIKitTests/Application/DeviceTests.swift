@@ -57,4 +57,16 @@ import Testing
     #expect(view.accessibilityLabel == "Score" && view.isAccessibilityElement)
     #expect(view.accessibilityTraits.contains(.button))
   }
+
+  @Test(arguments: [
+    (UIDeviceOrientation.unknown, ""), (.portrait, "upright valid"), (.portraitUpsideDown, "upright valid"),
+    (.landscapeLeft, "sideways valid"), (.landscapeRight, "sideways valid"), (.faceUp, "flat"), (.faceDown, "flat"),
+  ])
+  func anOrientationIsUprightSidewaysOrFlat(orientation: UIDeviceOrientation, expected: String) {
+    let answers = [
+      (orientation.isPortrait, "upright"), (orientation.isLandscape, "sideways"), (orientation.isFlat, "flat"),
+      (orientation.isValidInterfaceOrientation, "valid"),
+    ]
+    #expect(answers.filter(\.0).map(\.1).joined(separator: " ") == expected)
+  }
 }

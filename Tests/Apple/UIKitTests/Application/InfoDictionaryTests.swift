@@ -35,6 +35,8 @@ import Testing
     let phone = try #require(try dictionary(keys))
     #expect(phone.keys.sorted() == ["Name"])
     #expect(phone["Name"] as? String == "any")
+    let own = try dictionary(keys + "<key>Name~iphone</key><string>phone</string>")
+    #expect(own?["Name"] as? String == "phone" && own?.count == 1)
     let pad = try #require(try dictionary(keys, idiom: .ipad))
     #expect(pad.keys.sorted() == ["Name", "Only"])
     #expect(pad["Name"] as? String == "pad")

@@ -30,6 +30,44 @@ import Testing
     #expect(told.count == 1 && observation == nil)
   }
 
+  private final class Token {}
+
+  private final class Holder: NSObject {
+    var token = Token()
+    var count = 1
+  }
+
+  @Test func anObservationBeginsWithTheFirstValueOnRequest() async throws {
+    let stage = try ViewsApp.stage(20, 20)
+    let holder = Holder()
+    var told: [String] = []
+    let observations = [[.initial, .new], [.initial], [.new]].map { (options: NSKeyValueObservingOptions) in
+      holder.observe(\.count, options: options) { _, change in
+        told.append("\(options.rawValue) \(change.newValue ?? -1) \(change.oldValue ?? -1) \(change.isPrior)")
+      }
+    }
+    let (new, first) = (NSKeyValueObservingOptions.new.rawValue, NSKeyValueObservingOptions.initial.rawValue)
+    #expect(told == ["\(first + new) 1 -1 false", "\(first) -1 -1 false"])
+    told = []
+    holder.count = 2
+    await stage.advance(frames: 2)
+    #expect(told == ["\(first + new) 2 -1 false", "\(first) -1 -1 false", "\(new) 2 -1 false"])
+    #expect(observations.count == 3)
+  }
+
+  @Test func anObjectThatCannotBeComparedIsTheSameByIdentity() async throws {
+    let stage = try ViewsApp.stage(20, 20)
+    let holder = Holder()
+    var count = 0
+    let observation = holder.observe(\.token) { _, _ in count += 1 }
+    await stage.advance(frames: 3)
+    #expect(count == 0)
+    holder.token = Token()
+    await stage.advance(frames: 3)
+    #expect(count == 1)
+    observation.invalidate()
+  }
+
   @Test func geometryIsArchived() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.encode(CGPoint(x: 1, y: 2), forKey: "point")

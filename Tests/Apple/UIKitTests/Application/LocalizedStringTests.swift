@@ -1,10 +1,11 @@
-import AppFoundation
 import AppIcons
 import Assets
 import Foundation
 import TestSupport
 import Testing
 import UIKit
+
+@testable import AppFoundation
 
 @MainActor
 @Suite struct LocalizedStringTests {
@@ -110,5 +111,27 @@ import UIKit
     try folder.write(bytes, to: "en.lproj/Localizable.strings")
     let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
     #expect(app.diagnostics.map(\.kind) == ["unreadable-strings"])
+  }
+
+  /// The languages of the app's files, those that the player chose, the locale and the development region.
+  @Test(
+    arguments: [
+      (["es", "es-ES", "es-MX", "en"], [], "es_MX", nil, "es-MX"),
+      (["es", "es-ES", "es-MX", "en"], [], "es_AR", nil, "es"),
+      (["es-MX", "es-ES", "en"], [], "es_AR", nil, "es-ES"), (["en", "pt_BR", "pt"], [], "pt_BR", nil, "pt_BR"),
+      (["en", "de"], ["fr", "de"], "en_US", nil, "de"), (["en", "de"], ["en", "de"], "de_DE", nil, "en"),
+      (["en", "de"], ["fr", "it"], "de_DE", "en", "de"), (["de", "fr"], [], "it_IT", "fr", "fr"),
+      (["de", "en"], [], "it_IT", nil, "en"), (["de", "Base"], [], "it_IT", nil, "Base"),
+      (["fr", "de"], [], "it_IT", nil, "de"), (["Base", "fr"], [], "fr_CA", nil, "fr"), ([], [], "en_US", "en", nil),
+    ] as [([String], [String], String, String?, String?)])
+  func theBestLanguageOfTheAppIsChosen(
+    names: [String], chosen: [String], locale: String, region: String?, expected: String?
+  ) {
+    let paths = names.map { "\($0).lproj/A.strings" } + ["ar.lproj/A.txt", "x/ar.lproj/A.strings", "ar/A.strings"]
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, URL(fileURLWithPath: "/none/\($0)")) })
+    let strings = LocalizedStrings(
+      files: files, languages: chosen, locale: Locale(identifier: locale), developmentRegion: region)
+    #expect(strings.language == expected && strings.locale.identifier == locale)
+    #expect(strings.problems.map(\.file.path) == (expected.map { ["/none/\($0).lproj/A.strings"] } ?? []))
   }
 }

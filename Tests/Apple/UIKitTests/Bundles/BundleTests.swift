@@ -159,6 +159,26 @@ import UIKit
     #expect(UserDefaults.standard.object(forKey: "score") == nil, "games reset their settings so")
   }
 
+  @Test func aRegionAndFilesOfAnotherLanguageAreFound() throws {
+    try app()
+    let name = ProcessInfo.processInfo.processName
+    let info = Bundle.main.infoDictionary as? [String: String]
+    #expect(
+      info == [
+        "CFBundleName": name, "CFBundleExecutable": name, "CFBundleIdentifier": name, "CFBundleDevelopmentRegion": "en",
+        "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+      ])
+    #expect(Bundle.main.developmentLocalization == "en" && Bundle.main.bundleIdentifier == name)
+    #expect(Bundle.main.localizedInfoDictionary == nil && Bundle.main.description == "Bundle <\(folder.url.path)>")
+    let german: [URL]? = Bundle.main.urls(forResourcesWithExtension: ".txt", subdirectory: nil, localization: "de")
+    #expect(try german?.map { try content($0.path) } == ["de.lproj/Help.txt"])
+    let paths = Bundle.main.paths(forResourcesOfType: "txt", inDirectory: nil, forLocalization: "en")
+    #expect(try paths.map(content) == ["en.lproj/Help.txt"])
+    try app(plist: "<key>CFBundleDevelopmentRegion</key><string>de</string>", locale: "fr_FR")
+    #expect(Bundle.main.developmentLocalization == "de" && Bundle.main.preferredLocalizations == ["de"])
+    #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") == nil)
+  }
+
   // MARK: Which bundle
 
   @Test func allMainBundlesAreEqual() throws {

@@ -96,6 +96,14 @@ private final class Shelf: UICollectionViewController {
     #expect(stage.diagnostics.isEmpty)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionviewlayout
+  @Test func aControllerKeepsTheLayoutThatItsCollectionWasMadeWith() throws {
+    let (_, shelf) = try shelf()
+    let (first, second) = (shelf.collectionViewLayout, UICollectionViewFlowLayout())
+    shelf.collectionView.collectionViewLayout = second
+    #expect(shelf.collectionViewLayout === first && shelf.collectionView.collectionViewLayout === second)
+  }
+
   @Test(arguments: [true, false])
   func theSelectionIsClearedWhenTheViewAppears(clears: Bool) throws {
     let (stage, shelf) = try shelf()

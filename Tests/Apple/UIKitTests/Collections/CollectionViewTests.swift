@@ -126,6 +126,21 @@ private final class SnapLayout: UICollectionViewFlowLayout {
     #expect(view.indexPathsForVisibleItems == [IndexPath(item: 5, section: 0)])
   }
 
+  /// The lowest offset that shows the whole item above the inset, by arithmetic: its lower edge less the height that is
+  /// left between the insets, less the upper inset.
+  @Test func anItemIsScrolledBetweenTheInsets() async throws {
+    view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
+    await stage.advance()
+    let item = IndexPath(item: 20, section: 0)
+    let place = try #require(view.layoutAttributesForItem(at: item)?.frame)
+    let offsets = [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom].map {
+      view.scrollToItem(at: item, at: $0, animated: false)
+      return view.contentOffset.y
+    }
+    let height = view.bounds.height
+    #expect(offsets == [place.minY - 10, place.midY - (height - 40) / 2 - 10, place.maxY - height + 30])
+  }
+
   @Test func cellsAreUsedAgain() async {
     await stage.advance()
     for _ in 0..<20 {

@@ -147,6 +147,30 @@ final class HomeController: StackedController {
     #expect(navigation.topViewController?.view.safeAreaInsets.top == 0)
   }
 
+  @Test func theBackButtonIsThatOfTheControllerBelowTheTop() async throws {
+    let (stage, navigation) = try stage(controller("First"))
+    let bar = navigation.navigationBar
+    func titles() -> [String?] {
+      [bar.topItem?.title] + bar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+    }
+    #expect(titles() == ["First"])
+    for (name, below) in [("Second", "First"), ("Third", "Second"), ("Fourth", "Third")] {
+      navigation.pushViewController(controller(name), animated: false)
+      #expect(titles() == [name, "‹ \(below)"])
+    }
+    await stage.advance()
+    stage.tap(at: CGPoint(x: 30, y: 20))
+    await stage.advance(frames: 2)
+    #expect(navigation.viewControllers.map(\.title) == ["First", "Second", "Third"], "one step back")
+    #expect(titles() == ["Third", "‹ Second"])
+    navigation.setViewControllers([controller("A"), controller("B"), controller("C")], animated: false)
+    #expect(titles() == ["C", "‹ B"])
+    navigation.popToViewController(navigation.viewControllers[1], animated: false)
+    #expect(titles() == ["B", "‹ A"])
+    navigation.popToRootViewController(animated: false)
+    #expect(titles() == ["A"])
+  }
+
   @Test func childrenLearnOfANewSize() async throws {
     final class Sized: UIViewController {
       var sizes: [CGSize] = []

@@ -95,6 +95,43 @@ import Testing
     #expect(title?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 31))
   }
 
+  /// Lays out a plain button of 200 x 100 points. Its margins are 12 points beside and 7 above and below the parts.
+  private func frames(
+    _ title: String?, _ image: UIImage?, _ placement: NSDirectionalRectEdge, padding: CGFloat
+  ) -> (picture: CGRect, label: CGRect, natural: CGSize) {
+    var look = Configuration.plain()
+    (look.title, look.image, look.imagePlacement, look.imagePadding) = (title, image, placement, padding)
+    let button = UIButton(configuration: look)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    button.layoutIfNeeded()
+    return (button.imageView?.frame ?? .null, button.titleLabel?.frame ?? .null, button.intrinsicContentSize)
+  }
+
+  @Test(arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+  func thePaddingIsOnlyBetweenAPictureAndATitle(placement: NSDirectionalRectEdge) {
+    let image = quarters(10)
+    let alone = frames(nil, image, placement, padding: 8)
+    #expect(alone.picture == CGRect(x: 95, y: 45, width: 10, height: 10))
+    #expect(alone.natural == CGSize(width: 34, height: 24))
+    let text = frames("Go", nil, placement, padding: 8)
+    #expect(text.natural == frames("Go", nil, placement, padding: 0).natural)
+    #expect(text.label.midX == 100 && text.label.midY == 50)
+    let (picture, label, natural) = frames("Go", image, placement, padding: 8)
+    let gap: CGFloat =
+      switch placement {
+      case .leading: label.minX - picture.maxX
+      case .trailing: picture.minX - label.maxX
+      case .top: label.minY - picture.maxY
+      default: picture.minY - label.maxY
+      }
+    #expect(abs(gap - 8) < 1e-9 && picture.size == CGSize(width: 10, height: 10) && label.size == text.label.size)
+    let all = picture.union(label)
+    #expect(abs(all.midX - 100) < 1e-9 && abs(all.midY - 50) < 1e-9)
+    #expect(natural == CGSize(width: (all.width + 24).rounded(.up), height: (all.height + 14).rounded(.up)))
+    let isRow = placement == .leading || placement == .trailing
+    #expect(isRow ? picture.midY == label.midY : picture.midX == label.midX)
+  }
+
   @Test func statesHaveTheirOwnShadowsAndBackgrounds() {
     let (button, picture, pressed) = (UIButton(), quarters(4), quarters(6))
     let text = NSAttributedString(string: "Rich")

@@ -18,7 +18,7 @@ private final class Listener {
   private let tapped = Selector("tapped", Listener.tapped)
   private let moved = Selector("moved", Listener.moved)
 
-  /// What both listeners hear of a gesture.
+  /// The calls that both listeners get for a gesture.
   private func heard(_ gesture: UIGestureRecognizer) -> [String] {
     (first.lines, second.lines) = ([], [])
     gesture.backToPossible()

@@ -138,4 +138,21 @@ private final class Block: UIView {
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 130, height: 30))
     #expect(stage.diagnostics.isEmpty)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uistackview/spacingusesystem
+  @Test func aGapIsTheViewsOwnTheStacksOrTheSystems() async {
+    stack.distribution = .fillEqually
+    stack.spacing = 4
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: blocks[0])
+    stack.setCustomSpacing(20, after: blocks[1])
+    stack.setCustomSpacing(50, after: blocks[2])
+    func gaps() async -> [CGFloat] {
+      _ = await starts()
+      return [blocks[1].frame.minX - blocks[0].frame.maxX, blocks[2].frame.minX - blocks[1].frame.maxX]
+        .map { ($0 * 1000).rounded() / 1000 }
+    }
+    #expect(await gaps() == [8, 20])
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: blocks[1])
+    #expect(await gaps() == [8, 4] && blocks[2].frame.maxX == 200)
+  }
 }

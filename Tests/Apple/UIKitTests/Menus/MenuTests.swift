@@ -108,6 +108,37 @@ private final class MenuGiver: UIContextMenuInteractionDelegate {
     #expect(other.image === menu.image && other.options == .displayInline)
   }
 
+  @Test func aMenusActionsBecomeButtonsOfTheirKind() async throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    let inner = UIMenu(
+      title: "Danger", options: .destructive,
+      children: [UIAction(title: "Off", state: .off) { _ in }, UIAction(title: "Some", state: .mixed) { _ in }])
+    let nested = UIMenu(options: .displayInline, children: [UIAction(title: "Deep") { _ in }])
+    UIMenu(
+      children: [
+        UIAction(title: "No", attributes: .disabled) { _ in }, inner,
+        UIMenu(
+          options: .displayInline, children: [nested, UIAction(title: "Flat", attributes: .destructive) { _ in }]),
+      ]
+    ).show(from: view)
+    var alert = try #require(stage.app.alertController)
+    #expect(alert.title == nil && alert.preferredStyle == .actionSheet)
+    #expect(alert.actions.map(\.title) == ["No", "Danger", "Deep", "Flat", "Cancel"])
+    #expect(alert.actions.map(\.isEnabled) == [false, true, true, true, true])
+    #expect(alert.actions.map(\.style) == [.default, .destructive, .default, .destructive, .cancel])
+    #expect(stage.diagnostics.isEmpty)
+    try stage.choose("Danger")
+    alert = try #require(stage.app.alertController)
+    #expect(alert.title == "Danger" && alert.actions.map(\.title) == ["Off", "– Some", "Cancel"])
+    try stage.choose("Cancel")
+    for action in [UIAction(title: "A", subtitle: "B") { _ in }, UIAction(title: "A", image: quarters(2)) { _ in }] {
+      UIMenu(children: [action]).show(from: view)
+      try stage.choose("Cancel")
+    }
+    #expect(stage.diagnostics.map(\.subject).first == "UIMenu")
+  }
+
   @Test func aConfigurationShowsTitlePictureAndBackground() async {
     var look = UIButton.Configuration.filled()
     look.title = "Play"

@@ -132,4 +132,49 @@ private final class Mixed: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     #expect(picker.countDownDuration == 3600 + 20 * 60 && count == 1)
     #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
   }
+
+  @Test func theWheelsOfADateWithItsTimeAreInThisOrder() async throws {
+    let picker = picker(.dateAndTime)
+    picker.frame.size.width = 500
+    picker.date = date(3, 9, hour: 17, minute: 5)
+    let wheels = try #require(picker.subviews.first as? UIPickerView)
+    func texts() -> [String?] {
+      selection(picker).enumerated().map { component, row in
+        wheels.delegate?.pickerView(wheels, titleForRow: row, forComponent: component)
+      }
+    }
+    #expect(texts() == ["Mar", "9", "2024", "17", "05"])
+    #expect((0..<5).map { wheels.numberOfRows(inComponent: $0) } == [12, 31, 201, 24, 60])
+    await turn(1)
+    #expect(picker.date == date(4, 9, hour: 17, minute: 5))
+    picker.datePickerMode = .date
+    #expect(texts() == ["April", "9", "2024"])
+    await turn(-1)
+    #expect(picker.date == date(3, 9, hour: 17, minute: 5), "a chosen day keeps the time")
+    picker.datePickerMode = .time
+    #expect(texts() == ["17", "05"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/minuteinterval
+  @Test func anIntervalThatDoesNotDivideAnHourIsOneMinute() throws {
+    let picker = picker(.time)
+    let wheels = try #require(picker.subviews.first as? UIPickerView)
+    let counts = [1, 2, 7, 12, 15, 25, 30, 45, 0, -5].map { interval in
+      picker.minuteInterval = interval
+      return wheels.numberOfRows(inComponent: 1)
+    }
+    #expect(counts == [60, 30, 60, 5, 4, 60, 2, 60, 60, 60])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/minimumdate
+  @Test func limitsInTheWrongOrderAreIgnored() async {
+    let picker = picker(.date)
+    picker.date = date(3, 10)
+    (picker.minimumDate, picker.maximumDate) = (date(6, 1), date(5, 31))
+    await turn(1)
+    #expect(picker.date == date(4, 10))
+    picker.maximumDate = date(6, 1)
+    await turn(1)
+    #expect(picker.date == date(6, 1))
+  }
 }

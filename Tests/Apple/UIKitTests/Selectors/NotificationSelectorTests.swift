@@ -65,4 +65,26 @@ private final class Listener: NSObject {
     centre.post(name: first, object: listener)
     #expect(listener.lines == ["called"])
   }
+
+  @Test func anObserverIsRemovedFromOneSenderOrOneCentre() {
+    let (ann, bo, other) = (NSObject(), NSObject(), NotificationCenter())
+    let called = Selector("called", Listener.called)
+    for sender in [ann, bo] { centre.addObserver(listener, selector: called, name: first, object: sender) }
+    other.addObserver(listener, selector: called, name: nil, object: nil)
+    func calls() -> [Int] {
+      [(centre, ann), (centre, bo), (other, ann)].map { centre, sender in
+        listener.lines = []
+        centre.post(name: first, object: sender)
+        return listener.lines.count
+      }
+    }
+    #expect(calls() == [1, 1, 1])
+    centre.removeObserver(listener, name: second, object: nil)
+    centre.removeObserver(Listener())
+    #expect(calls() == [1, 1, 1])
+    centre.removeObserver(listener, name: nil, object: ann)
+    #expect(calls() == [0, 1, 1])
+    centre.removeObserver(listener)
+    #expect(calls() == [0, 0, 1])
+  }
 }

@@ -59,6 +59,24 @@ final class ControlsController: UIViewController, UIGestureRecognizerDelegate {
     #expect([priorities?[.horizontal]?.rawValue, priorities?[.vertical]?.rawValue] == [300, 400])
   }
 
+  @Test func aButtonHasItsMarginsAndTheLookOfEachState() throws {
+    let button = try view(13, UIButton.self)
+    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(button.titleEdgeInsets == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+    #expect(button.imageEdgeInsets == UIEdgeInsets(top: 9, left: 10, bottom: 11, right: 12))
+    #expect(try view(9, UIButton.self).imageEdgeInsets == .zero)
+    let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+    #expect(states.map { button.title(for: $0) } == ["N", "H", "D", "S"])
+    #expect(states.map { button.titleColor(for: $0) } == [.red, .green, nil, nil])
+    #expect(states.map { button.image(for: $0) != nil } == [true, false, false, false])
+    #expect(states.map { button.backgroundImage(for: $0) != nil } == [false, false, false, true])
+    #expect(!button.adjustsImageWhenHighlighted && !button.adjustsImageWhenDisabled && button.buttonType == .custom)
+    #expect(button.titleLabel?.lineBreakMode == .byTruncatingHead && button.titleLabel?.font.pointSize == 23)
+    #expect(button.titleLabel?.text == "N" && button.titleLabel?.shadowColor == .blue)
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "D" && button.titleLabel?.shadowColor == .green)
+  }
+
   @Test func marginsAre16PointsBesideTheRootAnd8InAnotherView() async throws {
     await stage.advance()
     #expect(try view(10, UIView.self).frame == CGRect(x: 20, y: 300, width: 358, height: 350))

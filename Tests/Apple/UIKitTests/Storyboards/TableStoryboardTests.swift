@@ -101,6 +101,20 @@ final class ShopController: UIViewController, UICollectionViewDataSource {
     #expect(stage.diagnostics.isEmpty)
   }
 
+  /// It has the roles that nobody else has.
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller
+  @Test func aCollectionControllerHasTheStoryboardsCollectionAndLayout() async throws {
+    let stage = try StoryboardApp.stage("Tables")
+    let made = UIStoryboard(name: "Tables", bundle: nil).instantiateViewController(withIdentifier: "Shelf")
+    let shelf = try #require(made as? UICollectionViewController)
+    let items = try #require(shelf.collectionView)
+    let layout = try #require(shelf.collectionViewLayout as? UICollectionViewFlowLayout)
+    #expect(items === shelf.view && layout === items.collectionViewLayout && layout.collectionView === items)
+    #expect(layout.itemSize == CGSize(width: 30, height: 20))
+    #expect(layout.minimumLineSpacing == 3 && layout.minimumInteritemSpacing == 4)
+    #expect(items.dataSource === shelf && items.delegate === shelf && stage.diagnostics.isEmpty)
+  }
+
   @Test func stacksCollectionsAndScrollViews() async throws {
     let stage = try StoryboardApp.stage("Tables")
     let board = UIStoryboard(name: "Tables", bundle: nil)

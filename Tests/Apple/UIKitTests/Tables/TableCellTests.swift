@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A content that is none of UIKit's.
+/// A game's own content configuration.
 private struct OwnContent: UIContentConfiguration {}
 
 @MainActor
@@ -98,5 +98,51 @@ private struct OwnContent: UIContentConfiguration {}
     cell.contentConfiguration = OwnContent()
     #expect(cell.contentConfiguration == nil && cell.textLabel?.text == nil)
     #expect(stage.diagnostics.map(\.subject) == ["UITableViewCell.contentConfiguration"])
+  }
+
+  @Test func theTextsOfACellArePlacedByItsStyle() throws {
+    func frames(_ style: UITableViewCell.CellStyle) throws -> (CGRect, CGRect, CGSize, CGSize) {
+      let cell = cell(style)
+      let (main, second) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+      return (main.frame, second.frame, main.sizeThatFits(.zero), second.sizeThatFits(.zero))
+    }
+    let (main, second, size, other) = try frames(.value1)
+    #expect(main == CGRect(x: 16, y: 0, width: size.width, height: 44))
+    #expect(second == CGRect(x: 304 - other.width, y: 0, width: other.width, height: 44))
+    let (upper, lower, _, _) = try frames(.subtitle)
+    #expect(upper.minX == 16 && lower.minX == 16 && upper.width == 288 && lower.minY == upper.maxY)
+    #expect(abs(upper.minY - (44 - lower.maxY)) <= 1 && upper.minY > 0)
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+  }
+
+  @Test func anIndentedTextStartsLater() {
+    let cell = cell(.default)
+    var starts: [CGFloat] = []
+    for (level, width) in [(0, 10), (2, 10), (2, 7), (-3, 7)] as [(Int, CGFloat)] {
+      (cell.indentationLevel, cell.indentationWidth) = (level, width)
+      cell.layoutSubviews()
+      starts.append(cell.textLabel?.frame.minX ?? 0)
+    }
+    #expect(starts == [16, 36, 30, 16])
+  }
+
+  @Test func anAccessoryShowsItsMark() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let kinds: [UITableViewCell.AccessoryType] = [
+      .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton, .none,
+    ]
+    let marks = kinds.map { kind in
+      cell.accessoryType = kind
+      cell.layoutSubviews()
+      let mark = cell.subviews.lazy.compactMap { $0 as? UILabel }.first
+      if let mark { #expect(mark.frame.maxX == 304 && cell.contentView.frame.width == mark.frame.minX) }
+      return mark?.text ?? "-"
+    }
+    #expect(marks == ["-", "›", "i ›", "✓", "i", "-"] && cell.contentView.frame.width == 320)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    (cell.accessoryType, cell.accessoryView) = (.checkmark, view)
+    cell.layoutSubviews()
+    #expect(view.frame == CGRect(x: 274, y: 12, width: 30, height: 20))
+    #expect(!cell.subviews.contains { $0 is UILabel }, "the view takes the mark's place")
   }
 }

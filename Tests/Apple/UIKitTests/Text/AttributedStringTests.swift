@@ -104,4 +104,51 @@ import UIKit
     #expect(copy != text && !(copy is NSMutableAttributedString))
     #expect(copy.mutableCopy() is NSMutableAttributedString)
   }
+
+  @Test func partsAreEnumeratedFromEitherEndAndKeepTheirAttributes() async {
+    let text = NSMutableAttributedString(string: "abcd", attributes: [.kern: 1])
+    text.addAttributes([.kern: 2, .ligature: 0], range: NSRange(location: 1, length: 2))
+    func values(_ options: NSAttributedString.EnumerationOptions, stopAfter count: Int = 9) -> [String] {
+      var values: [String] = []
+      text.enumerateAttributes(in: NSRange(location: 0, length: 4), options: options) { attributes, range, stop in
+        values.append("\(attributes[.kern] ?? "-") \(attributes.count) \(range.location)+\(range.length)")
+        if values.count == count { stop.pointee = true }
+      }
+      return values
+    }
+    #expect(values([]) == ["1 1 0+1", "2 2 1+2", "1 1 3+1"] && values(.reverse) == ["1 1 3+1", "2 2 1+2", "1 1 0+1"])
+    #expect(values([], stopAfter: 2) == ["1 1 0+1", "2 2 1+2"])
+    let part = text.attributedSubstring(from: NSRange(location: 2, length: 2))
+    #expect(part.string == "cd" && part.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+    #expect(
+      part.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1
+        && part.attribute(.ligature, at: 1, effectiveRange: nil) == nil)
+    text.setAttributes([.ligature: 0], range: NSRange(location: 0, length: 2))
+    var range = NSRange()
+    #expect(text.attributes(at: 1, effectiveRange: &range).count == 1 && range == NSRange(location: 0, length: 2))
+    #expect(
+      text.attribute(.kern, at: 2, effectiveRange: &range) as? Int == 2 && range == NSRange(location: 2, length: 1))
+    #expect(NSAttributedString.EnumerationOptions.reverse.rawValue == 2)
+    #expect(NSAttributedString.EnumerationOptions.longestEffectiveRangeNotRequired.rawValue == 1 << 20)
+  }
+
+  @Test func equalTextsHaveTheSameAttributesInTheSamePlaces() async {
+    func text(_ string: String, _ values: [Int?]) -> NSAttributedString {
+      let text = NSMutableAttributedString(string: string)
+      for (place, value) in values.enumerated() {
+        if let value { text.addAttribute(.kern, value: value, range: NSRange(location: place, length: 1)) }
+      }
+      return text
+    }
+    let others = [
+      text("abc", [1, 1, nil]), text("abd", [1, 1, nil]), text("abc", [1, nil, nil]), text("abc", [1, 2, nil]),
+      text("abc", [nil, 1, 1]), text("ab", [1, 1]), text("abc", [2, 2, nil]),
+    ]
+    #expect(others.map { $0 == others[0] } == [true, false, false, false, false, false, false])
+    #expect(others[0] == NSAttributedString(attributedString: others[0]) && !others[0].isEqual("abc"))
+    #expect(others[0].hash == text("abc", [1, 1, nil]).hash && others[0].description == "abc")
+    let ligature = NSMutableAttributedString(string: "abc")
+    ligature.addAttribute(.ligature, value: 1, range: NSRange(location: 0, length: 2))
+    #expect(ligature != others[0])
+  }
 }

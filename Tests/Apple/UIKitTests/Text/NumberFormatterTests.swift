@@ -70,7 +70,11 @@ import UIKit
     (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 1)
     #expect(formatter.string(for: CGFloat(1.5)) == "1.5")
     #expect(formatter.string(for: Float(1.5)) == "1.5")
-    #expect(formatter.string(for: 7) == "7.0")
+    #expect(formatter.string(for: 7) == "7.0" && formatter.string(for: nil) == nil)
+    #expect(formatter.string(for: 2.26) == "2.3" && formatter.string(for: NSNumber(value: 2.26)) == "2.3")
+    formatter.multiplier = 10
+    #expect(formatter.string(from: 0.226) == "2.3" && formatter.string(from: -0.226) == "-2.3")
+    formatter.multiplier = nil
     #expect(formatter.string(for: "seven") == nil)
     for number in [Double.nan, .infinity, 1e300] { #expect(formatter.string(from: NSNumber(value: number)) != nil) }
   }

@@ -179,6 +179,30 @@ import Testing
     #expect(shown.place.midX == 65 && abs(shown.alpha - 0.5) < 1e-6 && abs(shown.bounds.height - 7) < 1e-6)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/setanimationsenabled(_:)
+  @Test func aBlockInABlockChangesViewsAtOnceWhileAnimationsAreOff() async {
+    await stage.advance()
+    var ends: [String] = []
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(withDuration: 5, delay: 5) {
+        self.move(by: 60)
+      } completion: {
+        ends.append("inner \($0)")
+      }
+      UIView.setAnimationsEnabled(true)
+      self.view.alpha = 0
+    } completion: {
+      ends.append("outer \($0)")
+    }
+    self.view.bounds.size.height = 4
+    #expect(shown.place.midX == 65 && shown.bounds.height == 4 && shown.alpha == 1)
+    await stage.advance(frames: 3)
+    #expect(shown.place.midX == 65 && abs(shown.alpha - 0.5) < 1e-6 && ends == ["inner true"])
+    await stage.advance(frames: 3)
+    #expect(shown.alpha == 0 && ends == ["inner true", "outer true"])
+  }
+
   /// A spring's velocity is in total distances per second, so an animation of half a second uses half of it.
   @Test func aSpringStartsWithItsVelocity() async {
     func way(_ velocity: CGFloat) async -> CGFloat {

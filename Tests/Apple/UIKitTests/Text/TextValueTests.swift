@@ -1,0 +1,32 @@
+import Testing
+
+@testable import UIKit
+
+/// The numbers of fonts and paragraphs, which archives and storyboards store. They are those of Apple's headers.
+@MainActor
+@Suite struct TextValueTests {
+  @Test func weightsHaveApplesNumbers() {
+    let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    #expect(weights.map(\.rawValue) == [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62])
+    #expect(weights.map(\.number) == Array(stride(from: 100, through: 900, by: 100)))
+    // Halfway between light and regular is -0.2, between bold and heavy 0.48.
+    #expect([-9, -0.21, -0.19, 0.47, 0.49, 9].map { UIFont.Weight($0).number } == [100, 300, 400, 700, 800, 900])
+  }
+
+  @Test func sizesAndTraitsHaveApplesNumbers() {
+    #expect([UIFont.systemFontSize, UIFont.smallSystemFontSize, UIFont.labelFontSize] == [14, 12, 17])
+    #expect(UIFont.buttonFontSize == 18)
+    let traits: [UIFontDescriptor.SymbolicTraits] = [
+      .traitItalic, .traitBold, .traitExpanded, .traitCondensed, .traitMonoSpace,
+    ]
+    #expect(traits.map(\.rawValue) == [1, 2, 32, 64, 1024])
+  }
+
+  @Test func paragraphsHaveApplesNumbers() {
+    let alignments: [NSTextAlignment] = [.left, .center, .right, .justified, .natural]
+    let breaks: [NSLineBreakMode] = [
+      .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
+    ]
+    #expect(alignments.map(\.rawValue) == Array(0...4) && breaks.map(\.rawValue) == Array(0...5))
+  }
+}
