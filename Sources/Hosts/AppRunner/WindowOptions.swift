@@ -35,10 +35,7 @@ package struct WindowOptions: ParsableArguments {
   ) throws {
     if record != nil { try bundle.checkForRecording() }
     guard AppWindow.isPossible else { throw CommandError(.missing, AppWindow.problem) }
-    var environment = try bundle.environment(keepsState: record == nil)
-    environment.surface = screen.surface(of: environment)
-    environment.turnsScreen = screen.size == nil
-    environment.locale = (locale ?? .ofMachine).locale
+    let environment = try environment(bundle: bundle, screen: screen)
     try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self, environment] in
         let window = try AppWindow(environment: environment, isMuted: mute)
@@ -49,5 +46,17 @@ package struct WindowOptions: ParsableArguments {
         try await window.record(delegate, name: name, start: start, to: URL(fileURLWithPath: record), output: output)
       }
     }
+  }
+
+  /// The app's environment. A game that is recorded starts without a saved icon or settings, since its recording does
+  /// not contain them.
+  ///
+  /// - Throws: `CommandError`.
+  func environment(bundle: BundleOptions, screen: ScreenOptions) throws -> AppEnvironment {
+    var environment = try bundle.environment(keepsState: record == nil)
+    environment.surface = screen.surface(of: environment)
+    environment.turnsScreen = screen.size == nil
+    environment.locale = (locale ?? .ofMachine).locale
+    return environment
   }
 }

@@ -178,8 +178,9 @@ import Testing
     #expect(line.currentPoint == NSPoint(x: 4, y: 5))
   }
 
-  @Test func aShadowFallsUpWhereYPointsUp() throws {
-    let image = NSImage(size: NSSize(width: 4, height: 8), flipped: false) { _ in
+  /// A red bar at the bottom with a blue shadow 3 points above it.
+  private func shadowed() -> NSImage {
+    NSImage(size: NSSize(width: 4, height: 8), flipped: false) { _ in
       let shadow = NSShadow()
       shadow.shadowOffset = NSSize(width: 0, height: 3)
       shadow.shadowColor = NSColor.blue
@@ -188,7 +189,25 @@ import Testing
       NSBezierPath(rect: NSRect(x: 0, y: 0, width: 4, height: 2)).fill()
       return true
     }
+  }
+
+  @Test func aShadowFallsUpWhereYPointsUp() throws {
+    let image = shadowed()
     #expect(try pixel(image, 0, 7) == [255, 0, 0, 255] && pixel(image, 0, 4) == [0, 0, 255, 255])
+  }
+
+  /// A shadow's offset is in points, whatever the device's pixels.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/nsshadow
+  @Test func aShadowFallsAsFarAtScale2() throws {
+    let stage = try Stage(scale: 2) { SKScene(size: CGSize(width: 8, height: 8)) }
+    let image = shadowed()
+    let column = try (0..<16).map { try pixel(image, 0, $0) }
+    let (clear, blue, red): ([UInt8], [UInt8], [UInt8]) = ([0, 0, 0, 0], [0, 0, 255, 255], [255, 0, 0, 255])
+    #expect(
+      column == Array(repeating: clear, count: 6) + Array(repeating: blue, count: 4) + [clear, clear]
+        + Array(repeating: red, count: 4))
+    withExtendedLifetime(stage) {}
   }
 
   @Test func fontsAreFoundByTheirFamily() {

@@ -38,6 +38,25 @@ import Testing
     #expect(list.numberOfItems == 0 && list.titleOfSelectedItem == nil)
   }
 
+  /// Source: https://developer.apple.com/documentation/appkit/nspopupbutton/removeitem(at:), which calls
+  /// https://developer.apple.com/documentation/appkit/nspopupbutton/synchronizetitleandselecteditem()
+  @Test func aListWithoutItsChosenEntryChoosesTheFirst() {
+    func line(_ chosen: Int, _ removed: Int) -> String {
+      let list = NSPopUpButton(frame: .zero, pullsDown: false)
+      list.addItems(withTitles: ["a", "b", "c", "d"])
+      list.selectItem(at: chosen)
+      list.removeItem(at: removed)
+      return "\(list.indexOfSelectedItem) \(list.title)"
+    }
+    #expect((0..<4).map { line($0, $0) } == ["0 b", "0 a", "0 a", "0 a"])
+    #expect((0..<4).map { line(2, $0) } == ["1 c", "1 c", "0 a", "2 c"])
+    #expect([line(-1, 1), line(-1, 0), line(-1, 4)] == ["0 a", "0 b", "-1 "], "also if none was chosen")
+    let list = NSPopUpButton(frame: .zero, pullsDown: false)
+    list.addItem(withTitle: "a")
+    list.removeItem(at: 0)
+    #expect(list.indexOfSelectedItem == -1 && list.title.isEmpty && list.titleOfSelectedItem == nil)
+  }
+
   @Test func segmentsAreSelectedAndCounted() {
     let segments = NSSegmentedControl(labels: ["a", "b", "c"], trackingMode: .selectOne, target: nil, action: nil)
     var chosen: [Int] = []

@@ -212,6 +212,30 @@ import Testing
     #expect(rings == ["..", "r.", ".b"], "the middle and a corner")
   }
 
+  /// The line at this angle has a slope of 3 to 4, and the rectangle of 10 x 5 points is 10 * 0.8 + 5 * 0.6 = 11 points
+  /// long along it. The centre of the pixel in the start corner is 0.5 * 0.8 + 0.5 * 0.6 = 0.7 points behind the start.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsgradient/draw(in:angle:)-7sdyh
+  @Test func aSlantedGradientRunsFromCornerToOppositeCorner() throws {
+    let slope = 36.869897645844  // degrees; the cosine is 0.8 and the sine 0.6
+    let gradient = try #require(NSGradient(starting: .red, ending: .blue))
+    // The points behind the start at the corners: lower left, lower right, upper left, upper right.
+    for (angle, points) in [
+      (slope, [0.7, 7.9, 3.1, 10.3]), (180 - slope, [7.9, 0.7, 10.3, 3.1]), (180 + slope, [10.3, 3.1, 7.9, 0.7]),
+      (360 - slope, [3.1, 10.3, 0.7, 7.9]), (-slope, [3.1, 10.3, 0.7, 7.9]),
+    ] {
+      let all = try pixels(14, 8) { gradient.draw(in: NSRect(x: 2, y: 1, width: 10, height: 5), angle: angle) }
+      for ((x, row), distance) in zip([(2, 6), (11, 6), (2, 2), (11, 2)], points) {
+        let (pixel, blue) = (all[row * 14 + x], 255 * distance / 11)
+        #expect(
+          abs(Double(pixel[2]) - blue) < 4 && abs(Double(pixel[0]) - (255 - blue)) < 4, "\(angle), (\(x), \(row))")
+      }
+      let filled = (0..<8).map { row in (0..<14).filter { x in all[row * 14 + x][3] != 0 } }
+      let columns = Array(2..<12)
+      #expect(filled == [[], []] + Array(repeating: columns, count: 5) + [[]], "nothing outside the rectangle")
+    }
+  }
+
   /// Source: https://developer.apple.com/documentation/appkit/nsgradient/draw(in:relativecenterposition:)-6k4vy
   @Test(arguments: [(0, 0, "middle"), (-1, 0, "left"), (1, 0, "right"), (0, -1, "bottom"), (0, 1, "top")])
   func aRoundGradientStartsAtItsRelativePosition(x: Int, y: Int, place: String) throws {

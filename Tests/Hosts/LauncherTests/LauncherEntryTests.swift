@@ -72,6 +72,10 @@ import Testing
     try entry.show(icon(nil))
     #expect(try text().contains("\nIcon=org.test.game\n"))
     #expect(try files().count == 5)
+    try entry.show(icon(nil, pixel: 0xFF00_FF00))
+    let picture = try ImageDecoding.bitmap(
+      contentsOf: folder.url.appendingPathComponent("icons/hicolor/48x48/apps/org.test.game.png"))
+    #expect(picture[24, 24] == 0xFF00_FF00, "a picture of the same name is replaced")
   }
 
   @Test func anAppThatIsNotInstalledGetsNoLauncherFiles() throws {

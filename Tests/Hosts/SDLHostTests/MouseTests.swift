@@ -38,6 +38,10 @@ import UIKit
       ])
     #expect(
       try input([button(SDL_BUTTON_RIGHT, isDown: false, 4, 2)]) == [.pointer(.button(2, isDown: false, x: 2, y: 1))])
+    #expect(
+      try input([button(SDL_BUTTON_X1, isDown: true, 4, 2), button(SDL_BUTTON_X2, isDown: false, 4, 2)]) == [
+        .pointer(.button(4, isDown: true, x: 2, y: 1)), .pointer(.button(5, isDown: false, x: 2, y: 1)),
+      ])
   }
 
   @Test func hoverKeepsOnlyItsLastPointAndADragKeepsAll() throws {
@@ -67,6 +71,10 @@ import UIKit
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
     #expect(try input([event]) == [.pointer(.left)])
+    #expect(
+      try input([motion(2, 2), event, motion(4, 4), motion(6, 6)]) == [
+        .pointer(.moved(x: 1, y: 1)), .pointer(.left), .pointer(.moved(x: 3, y: 3)),
+      ])
   }
 
   @Test func mouseEventsOfATouchScreenAreIgnored() throws {

@@ -47,4 +47,18 @@ import Testing
     variables["XDG_PICTURES_DIR"] = "pictures"
     #expect(SharedPictures.folder(variables).path == home.url.path + "/Bilder")
   }
+
+  /// The last line counts. A path is absolute or begins with the home folder.
+  @Test(arguments: [
+    ("XDG_PICTURES_DIR=\"/a\"\nXDG_PICTURES_DIR=\"/b c\"\n", "/b c"), ("XDG_PICTURES_DIR=\"$HOME/x/y\"", "HOME/x/y"),
+    ("XDG_PICTURES_DIR=\"x\"", "HOME/Pictures"), ("XDG_PICTURES_DIR=/a", "HOME/Pictures"),
+    (" XDG_PICTURES_DIR=\"/a\"", "HOME/Pictures"), ("XDG_PICTURES_DIR=\"$HOMES/x\"", "HOME/Pictures"),
+    ("#XDG_PICTURES_DIR=\"/a\"", "HOME/Pictures"),
+  ])
+  func theSettingsNameTheFolder(text: String, path: String) throws {
+    let (home, settings) = (try TemporaryFolder(), try TemporaryFolder())
+    try settings.write(text, to: "user-dirs.dirs")
+    let variables = ["HOME": home.url.path, "XDG_CONFIG_HOME": settings.url.path]
+    #expect(SharedPictures.folder(variables).path == path.replacing("HOME", with: home.url.path))
+  }
 }

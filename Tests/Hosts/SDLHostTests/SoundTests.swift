@@ -202,6 +202,39 @@ import UIKit
     #expect(try await heard([start(1), command(1, .stop)]).isEmpty)
   }
 
+  /// A sound's commands count while it is still being decoded.
+  @Test func commandsBeforeDecodingApplyToTheSound() async throws {
+    let quiet = command(1, .change(SoundLevels(volume: 0.25)))
+    let changed = try await heard([start(1), start(2), command(2, .stop), quiet])
+    #expect(changed.count == 8820 && changed.allSatisfy { abs(Int($0.left)) == 2000 })
+    let later = try await heard([start(1), command(1, .retime(SoundLevels(volume: 0.5), position: 0.15))])
+    #expect(later.count == 2205 && later.allSatisfy { abs(Int($0.left)) == 4000 })
+    let faster = try await heard([start(1), command(1, .change(SoundLevels(rate: 2)))])
+    #expect(abs(faster.count - 4410) < 100)
+    #expect(try await heard([start(1), command(1, .pause), command(1, .resume)]).count == 8820)
+    #expect(try await heard([start(1, position: 0.1), start(1, position: 0.15)]).count == 2205, "the later start")
+    let sound = SDLSound { _ in }
+    sound.perform(start(1))
+    sound.perform(command(1, .pause))
+    try await wait { !sound.isDecoding }
+    #expect(sound.voiceCount == 1)
+    #expect(try await next().allSatisfy { $0 == (0, 0) })
+    #expect(sound.voiceCount == 1, "a paused sound has not ended")
+  }
+
+  @Test func aLoopFromTheMiddleHasAllItsFramesInOrder() throws {
+    let samples = SoundSamples(rate: 44100, channels: 2, values: [1, 2, 3, 4, 5, 6, 7, 8])
+    let wave = try SDLWave(samples, rate: 1, frequency: 44100)
+    func values(_ wave: SDLWave) -> [Int] {
+      (0..<wave.byteCount / 2).map { Int(wave.bytes[2 * $0]) | Int(wave.bytes[2 * $0 + 1]) << 8 }
+    }
+    #expect(values(wave) == [1, 2, 3, 4, 5, 6, 7, 8] && wave.frameCount == 4 && wave.frequency == 44100)
+    #expect(values(SDLWave(wave, rotatedTo: 1)) == [3, 4, 5, 6, 7, 8, 1, 2])
+    #expect(values(SDLWave(wave, rotatedTo: 4)) == values(wave))
+    let looped = SDLWave(wave, from: 3, wholeTimes: 2)
+    #expect(values(looped) == [7, 8] + values(wave) + values(wave) && looped.frameCount == 9)
+  }
+
   @Test func exceedingTheLimitStopsTheOldestSoundThatDoesNotLoopForever() async throws {
     let sound = SDLSound { _ in }
     sound.perform(start(1, SoundLevels(loops: -1)))
@@ -256,10 +289,15 @@ import UIKit
     #expect(wave.byteCount == 12 << 20)
     func key(_ number: UInt8) -> SDLSoundCache.Key { SDLSoundCache.Key(source: .bytes(Data([number])), rate: 1) }
     for number in 0..<5 { cache.add(wave, for: key(UInt8(number))) }
+    cache.add(wave, for: key(4))
+    #expect(cache.byteCount == 60 << 20, "a sound is stored once")
+    let rest = SoundSamples(rate: 44100, channels: 2, values: [Int16](repeating: 1, count: 2 << 20))
+    cache.add(try SDLWave(rest, rate: 1, frequency: 44100), for: key(8))
+    #expect(cache.byteCount == 64 << 20, "the limit itself is allowed")
     #expect(cache[key(0)] != nil)
     cache.add(wave, for: key(9))
     #expect(cache[key(0)] != nil, "used later than the next one")
     #expect(cache[key(1)] == nil)
-    #expect(cache.byteCount <= SDLSoundCache.limit)
+    #expect(cache.byteCount == 64 << 20)
   }
 }

@@ -210,6 +210,19 @@ private final class Player: ObservableObject {
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test func aCurrentValueIsSetBeforeItIsReceived() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var seen: [String] = []
+    let subscriptions = [
+      subject.sink { seen.append("first \($0) \(subject.value)") },
+      subject.sink { seen.append("second \($0) \(subject.value)") },
+    ]
+    subject.send(2)
+    subject.value = 3
+    #expect(seen == ["first 1 1", "second 1 1", "first 2 2", "second 2 2", "first 3 3", "second 3 3"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func aCancellableRunsOnce() {
     var count = 0
     do {
@@ -350,5 +363,135 @@ private final class Player: ObservableObject {
     await stage.advance(seconds: 0.5)
     #expect(seen == ["half 7", "one 7"])
     withExtendedLifetime(subscriptions) {}
+  }
+
+  // MARK: Errors and demands
+
+  private struct Failure: Error, Equatable {}
+
+  /// Source: https://developer.apple.com/documentation/combine/subscribers/completion
+  @Test func anErrorEndsEachOperatorOnce() {
+    typealias Source = PassthroughSubject<Int, Failure>
+    let chains: [(Source) -> AnyPublisher<Int, Failure>] = [
+      { $0.map { $0 * 10 } }, { $0.filter { $0 > 1 } }, { $0.scan(100, +) }, { $0.dropFirst(0) }, { $0.first() },
+      { $0.removeDuplicates { $0 + 1 == $1 } }, { $0.merge(with: Source()) },
+      { $0.combineLatest(Just(7).mapError()).map { $0.0 * $0.1 } },
+    ]
+    let lines = chains.map { chain -> String in
+      let source = Source()
+      var seen: [String] = []
+      let subscription = chain(source).sink {
+        seen.append($0 == .failure(Failure()) ? "failed" : "finished")
+      } receiveValue: {
+        seen.append("\($0)")
+      }
+      source.send(1)
+      source.send(2)
+      source.send(2)
+      source.send(completion: .failure(Failure()))
+      source.send(3)
+      source.send(completion: .finished)
+      subscription.cancel()
+      return seen.joined(separator: " ")
+    }
+    #expect(
+      lines == [
+        "10 20 20 failed", "2 2 failed", "101 103 105 failed", "1 2 2 failed", "1 finished", "1 failed",
+        "1 2 2 failed", "7 14 14 failed",
+      ])
+  }
+
+  private final class Given: Subscription {
+    var demands: [Int?] = []
+    var cancels = 0
+    func request(_ demand: Subscribers.Demand) { demands.append(demand.max) }
+    func cancel() { cancels += 1 }
+  }
+
+  @Test func aSinkTakesOneSubscription() {
+    var seen: [String] = []
+    let sink = Subscribers.Sink<Int, Never> { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    let (first, second, third) = (Given(), Given(), Given())
+    sink.receive(subscription: first)
+    sink.receive(subscription: second)
+    #expect(first.demands == [nil] && first.cancels == 0 && second.demands.isEmpty && second.cancels == 1)
+    #expect(sink.receive(4) == .none)
+    sink.cancel()
+    sink.cancel()
+    sink.receive(subscription: third)
+    _ = sink.receive(5)
+    sink.receive(completion: .finished)
+    #expect(seen == ["4"] && first.cancels == 1 && third.cancels == 1)
+    let demands: [Subscribers.Demand] = [.none, .max(3), .unlimited]
+    #expect(demands.map(\.max) == [0, 3, nil] && Subscribers.Demand.max(0) == .none)
+  }
+
+  @Test func delaysAreWrittenInSeveralWays() {
+    let delays: [SchedulerDelay] = [.seconds(1.5), .milliseconds(250), 2, 0.125]
+    #expect(delays.map(\.seconds) == [1.5, 0.25, 2, 0.125])
+  }
+
+  @Test func onlyNotificationsOfTheObjectArePublished() throws {
+    let stage = try Stage.showing { Text("centre") }
+    let (one, two, name) = (Player(), Player(), Notification.Name("hit"))
+    var seen: [String] = []
+    let subscriptions = [
+      NotificationCenter.default.publisher(for: name, object: one).sink { _ in seen.append("one") },
+      NotificationCenter.default.publisher(for: name).sink { _ in seen.append("any") },
+    ]
+    for object in [one, two] { NotificationCenter.default.post(name: name, object: object) }
+    NotificationCenter.default.post(name: Notification.Name("miss"), object: one)
+    #expect(seen.filter { $0 == "one" }.count == 1 && seen.filter { $0 == "any" }.count == 2)
+    subscriptions[1].cancel()
+    NotificationCenter.default.post(name: name, object: two)
+    #expect(seen.count == 3)
+    withExtendedLifetime((stage, subscriptions)) {}
+  }
+
+  @Test func eachObjectHasOnePublisherOfItsOwn() {
+    let (one, two) = (Player(), Player())
+    var seen: [String] = []
+    let subscriptions = [
+      one.objectWillChange.sink { seen.append("one") }, two.objectWillChange.sink { seen.append("two") },
+    ]
+    #expect(one.objectWillChange === one.objectWillChange && one.objectWillChange !== two.objectWillChange)
+    one.score = 1
+    two.name = "b"
+    one.objectWillChange.send()
+    #expect(seen == ["one", "two", "one"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func whatIsHandedOverArrivesInOrderAndNotAfterCancelling() async throws {
+    let stage = try Stage.showing { Text("queue") }
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let kept = subject.receive(on: DispatchQueue.main).sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    let left = subject.receive(on: DispatchQueue.main).sink { seen.append("left \($0)") }
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .finished)
+    left.cancel()
+    #expect(seen == [])
+    await stage.advance()
+    #expect(seen == ["1", "2", "end"])
+    withExtendedLifetime(kept) {}
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The same values, with a type of errors that never occur.
+  fileprivate func mapError<Other: Error>() -> AnyPublisher<Output, Other> {
+    let subject = CurrentValueSubject<Output?, Other>(nil)
+    _ = sink { subject.value = $0 }
+    return subject.compactMap { $0 }
   }
 }

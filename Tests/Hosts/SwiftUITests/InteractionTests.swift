@@ -164,6 +164,55 @@ private final class TouchedScene: SKScene {
     #expect(stage.frame(of: "row 3") == before, "it stops at its end")
   }
 
+  /// Rows of 40 points with 8 between them in a view of 200: 8 rows are 376 long, 6 are 280, 3 are 136.
+  @Test(arguments: [Axis.Set.vertical, .horizontal])
+  func aScrolledViewWhoseContentShrinksShowsItsEnd(axes: Axis.Set) async throws {
+    struct Rows: View {
+      let axes: Axis.Set
+      @State private var count = 8
+      var body: some View {
+        ZStack {
+          Color.clear
+          ScrollView(axes) {
+            ForEach(0..<count, id: \.self) { Text("\($0)").frame(width: 40, height: 40) }
+          }
+          .frame(width: 200, height: 200)
+        }
+        .overlay(alignment: .trailing) {
+          VStack {
+            Button("six") { count = 6 }
+            Button("three") { count = 3 }
+            Button("all") { count = 8 }
+          }
+        }
+      }
+    }
+    let stage = try Stage.showing { Rows(axes: axes) }
+    await stage.advance()
+    /// The middle of a row, from the start of the view.
+    func place(_ row: Int) -> CGFloat? {
+      stage.frame(of: "\(row)").map { axes == .vertical ? $0.midY : $0.midX - 50 }
+    }
+    func drag(_ distance: CGFloat) async {
+      let (x, y) = axes == .vertical ? (0, distance / 2) : (distance / 2, 0)
+      await stage.drag(
+        from: CGPoint(x: 150 - x, y: 100 - y), to: CGPoint(x: 150 + x, y: 100 + y), frames: 5)
+    }
+    #expect(place(0) == 20 && place(7) == 356)
+    await drag(-180)
+    #expect(place(7) == 180, "the end")
+    try await stage.tap(text: "six")
+    #expect(place(5) == 180)
+    await drag(30)
+    #expect(place(5) == 210, "a drag begins where the content is")
+    await drag(-180)
+    #expect(place(5) == 180)
+    try await stage.tap(text: "three")
+    #expect(place(0) == 20 && place(2) == 116, "all of it fits")
+    try await stage.tap(text: "all")
+    #expect(place(0) == 20 && place(7) == 356)
+  }
+
   @Test func changesAreAnimatedInTheStagesTime() async throws {
     struct Moving: View {
       @State private var isDown = false

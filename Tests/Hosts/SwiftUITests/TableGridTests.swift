@@ -29,6 +29,42 @@ import Testing
     #expect(stage.frame(of: .yellow)?.minX == 170)
   }
 
+  /// Apple does not say which column grows.
+  @Test func aWideCellWidensTheLastOfItsColumns() async throws {
+    func places(_ unsized: Axis.Set) async throws -> [CGRect?] {
+      let stage = try Stage.showing {
+        Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+          GridRow {
+            Color(UIColor.red).frame(width: 20, height: 20)
+            Color(UIColor.green).frame(width: 30, height: 20)
+            Color(UIColor.blue).frame(width: 10, height: 20)
+          }
+          GridRow {
+            Color(UIColor.yellow).frame(width: 100, height: 20).gridCellColumns(2).gridCellUnsizedAxes(unsized)
+            Color(UIColor.black).frame(width: 10, height: 20)
+          }
+          GridRow { Color(UIColor.gray).frame(width: 90, height: 20).gridCellColumns(2) }
+        }
+      }
+      await stage.advance()
+      return [UIColor.red, .green, .blue, .yellow, .black, .gray].map { stage.frame(of: $0) }
+    }
+    // The columns are 20, 30 and 10 wide. The first two and their gap are 60; 100 makes the second 70 wide, 90 makes it
+    // 60 wide. All columns are 120 and 110 wide.
+    #expect(
+      try await places([]) == [
+        CGRect(x: 90, y: 70, width: 20, height: 20), CGRect(x: 140, y: 70, width: 30, height: 20),
+        CGRect(x: 200, y: 70, width: 10, height: 20), CGRect(x: 90, y: 90, width: 100, height: 20),
+        CGRect(x: 200, y: 90, width: 10, height: 20), CGRect(x: 95, y: 110, width: 90, height: 20),
+      ])
+    #expect(
+      try await places(.horizontal) == [
+        CGRect(x: 95, y: 70, width: 20, height: 20), CGRect(x: 140, y: 70, width: 30, height: 20),
+        CGRect(x: 195, y: 70, width: 10, height: 20), CGRect(x: 90, y: 90, width: 100, height: 20),
+        CGRect(x: 195, y: 90, width: 10, height: 20), CGRect(x: 95, y: 110, width: 90, height: 20),
+      ], "a cell without a part in its columns widens none")
+  }
+
   @Test func flexibleCellsShareTheSpace() async throws {
     let stage = try Stage.showing {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {

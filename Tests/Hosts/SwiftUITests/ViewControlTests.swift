@@ -137,6 +137,42 @@ private struct Bound: View {
     #expect(stage.texts.contains("best 8"))
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/appstorage
+  @Test func aViewFollowsOneKeyInSeveralStores() async throws {
+    struct Bests: View {
+      @AppStorage private var first: Int
+      @AppStorage private var second: Int
+      @AppStorage("best") private var own = 0
+      init(_ stores: [UserDefaults]) {
+        _first = AppStorage(wrappedValue: 0, "best", store: stores[0])
+        _second = AppStorage(wrappedValue: 0, "best", store: stores[1])
+      }
+      var body: some View {
+        VStack {
+          Text("bests \(first) \(second) \(own)")
+          Button("beat") { second += 10 }
+        }
+      }
+    }
+    let stores = try ["first", "second"].map { try #require(UserDefaults(suiteName: $0)) }
+    let stage = try Stage.showing { Bests(stores) }
+    await stage.advance()
+    #expect(stage.texts.contains("bests 0 0 0"))
+    let again = try #require(UserDefaults(suiteName: "second"))
+    let changes: [(store: UserDefaults, value: Int, text: String)] = [
+      (stores[1], 2, "bests 0 2 0"), (.standard, 3, "bests 0 2 3"), (stores[0], 1, "bests 1 2 3"),
+      (again, 4, "bests 1 4 3"), (stores[1], 5, "bests 1 5 3"),
+    ]
+    for (store, value, text) in changes {
+      store.set(value, forKey: "best")
+      await stage.advance()
+      #expect(stage.texts.contains(text))
+    }
+    try await stage.tap(text: "beat")
+    #expect(stage.texts.contains("bests 1 15 3"))
+    #expect([stores[0], stores[1], .standard].map { $0.integer(forKey: "best") } == [1, 15, 3])
+  }
+
   @Test func aForEachBindsItsElementsAndShowsAnIdentityOnce() async throws {
     struct Player: Identifiable {
       let id: String

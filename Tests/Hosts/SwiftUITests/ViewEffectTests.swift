@@ -154,6 +154,62 @@ private struct Coming: View {
       ])
   }
 
+  /// The default distance of 8 points, and that it goes with the inset, are guesses.
+  @Test func anEmptyInsetTakesNoRoom() async throws {
+    struct Page: View {
+      let edge: VerticalEdge
+      let (red, green): (UIColor, UIColor)
+      @State private var isShown = false
+      var body: some View {
+        Color(red)
+          .safeAreaInset(edge: edge) {
+            if isShown { Color(green).frame(width: 50, height: 30) }
+          }
+          .overlay { Button("go") { isShown.toggle() } }
+      }
+    }
+    let shown: [(VerticalEdge, green: CGRect, red: CGRect)] = [
+      (.top, rect(125, 0, 50, 30), rect(0, 38, 300, 162)), (.bottom, rect(125, 170, 50, 30), rect(0, 0, 300, 162)),
+    ]
+    for (edge, green, red) in shown {
+      let stage = try Stage.showing { Page(edge: edge, red: self.red, green: self.green) }
+      await stage.advance()
+      for _ in 0..<2 {
+        #expect(stage.frame(of: self.red) == rect(0, 0, 300, 200) && stage.frame(of: self.green) == nil)
+        try await stage.tap(text: "go")
+        #expect(stage.frame(of: self.red) == red && stage.frame(of: self.green) == green)
+        try await stage.tap(text: "go")
+      }
+    }
+    for edge in HorizontalEdge.allCases {
+      let stage = try Stage.showing { Color(red).safeAreaInset(edge: edge) { EmptyView() } }
+      #expect(stage.frame(of: red) == rect(0, 0, 300, 200))
+    }
+  }
+
+  /// 20 + 4 + 10 points along the edge's axis.
+  @Test func aViewGrowsByItsInset() throws {
+    let places = try [CGFloat(4), 0, .nan].map { spacing in
+      let stage = try Stage.showing {
+        HStack(spacing: 0) {
+          Color(red).frame(width: 20, height: 20).safeAreaInset(edge: .top, spacing: spacing) {
+            Color(green).frame(width: 10, height: 10)
+          }
+          Color(blue).frame(width: 20, height: 20).safeAreaInset(edge: .trailing, spacing: spacing) {
+            Color(.black).frame(width: 10, height: 10)
+          }
+        }
+      }
+      return [red, green, blue, .black].map { stage.frame(of: $0) }
+    }
+    #expect(
+      places == [
+        [rect(123, 97, 20, 20), rect(128, 83, 10, 10), rect(143, 90, 20, 20), rect(167, 95, 10, 10)],
+        [rect(125, 95, 20, 20), rect(130, 85, 10, 10), rect(145, 90, 20, 20), rect(165, 95, 10, 10)],
+        [rect(125, 95, 20, 20), rect(130, 85, 10, 10), rect(145, 90, 20, 20), rect(165, 95, 10, 10)],
+      ])
+  }
+
   @Test(arguments: [1, 2])
   func aDividerIsAPixelAcrossItsStack(scale: Int) throws {
     let setting = Stage.Setting(device: Device(size: CGSize(width: 300, height: 200), scale: scale))

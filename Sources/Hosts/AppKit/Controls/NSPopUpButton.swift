@@ -59,12 +59,15 @@ open class NSPopUpButton: NSButton {
     selectItem(at: -1)
   }
 
-  /// Removes an entry; does nothing for an invalid index.
+  /// Removes an entry; does nothing for an invalid index. Without a chosen entry, chooses the first one left.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nspopupbutton/removeitem(at:), which calls
+  /// https://developer.apple.com/documentation/appkit/nspopupbutton/synchronizetitleandselecteditem()
   open func removeItem(at index: Int) {
     guard itemTitles.indices.contains(index) else { return }
+    let chosen = indexOfSelectedItem
     itemTitles.remove(at: index)
-    let next = index < indexOfSelectedItem ? indexOfSelectedItem - 1 : indexOfSelectedItem
-    selectItem(at: min(next, itemTitles.count - 1))
+    selectItem(at: index == chosen ? 0 : max(index < chosen ? chosen - 1 : chosen, 0))
   }
 
   /// The text of an entry.
