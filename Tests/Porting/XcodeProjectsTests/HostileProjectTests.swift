@@ -107,6 +107,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: source.contents.path))
   }
 
+  @Test func aScriptRunsOnceInTheProjectsFolderWithItsVariables() throws {
+    let sample = try scripted(
+      "mkdir -p Game/Scenes; [ $SRCROOT = $PWD ] && for f in AppDelegate Scenes/GameScene; do "
+        + "echo $TARGET_NAME $CONFIGURATION $ACTION >> Game/$f.swift; done")
+    try FileManager.default.removeItem(at: sample.folder.path("Game/Scenes/GameScene.swift"))
+    let scripts = BuildScripts()
+    let game = try GameProject.read(sample.folder.path("Game.xcodeproj"), scripts: scripts)
+    #expect(
+      try game.sources.map { try String(contentsOf: $0.contents, encoding: .utf8) }
+        == Array(repeating: "My Game Debug build\n", count: 2))
+    #expect(
+      game.notes.prefix(3).map(\.text) == [
+        "the build phase \"Write\" is a script, which runs only if a source is missing",
+        "a build script wrote \"Game/AppDelegate.swift\", in a copy of the project",
+        "a build script wrote \"Game/Scenes/GameScene.swift\", in a copy of the project",
+      ])
+    try scripts.remove()
+  }
+
   @Test func aScriptThatFailsIsNamed() throws {
     let sample = try scripted("echo no tool; exit 3")
     let scripts = BuildScripts()

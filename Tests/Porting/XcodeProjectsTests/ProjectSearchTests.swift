@@ -73,6 +73,28 @@ import Testing
     #expect(game.infoPlist["CFBundleName"] == .string("My Game"))
   }
 
+  /// The outermost folder whose name ends in `Tests` is the target. Tests of the user interface are left out with all
+  /// folders inside.
+  @Test func aFolderOfTestsHasTheFoldersInside() throws {
+    let folder = try TemporaryFolder()
+    for file in [
+      "App.swift", "RuleTests.swift", "Testset/Set.swift", "GameTests/One.swift", "GameTests/RuleTests/Two.swift",
+      "GameTests/RuleTests/DeepTests/Three.swift", "Engine/EngineTests/Help/Four.swift",
+      "GameUITests/PageTests/Page.swift",
+    ] {
+      try folder.write("", to: "Game/\(file)")
+    }
+    let game = try GameProject.read(folder.url.appendingPathComponent("Game"))
+    #expect(game.tests.map(\.name) == ["EngineTests", "GameTests"])
+    #expect(
+      game.tests.map { $0.sources.map(\.path).sorted() } == [
+        ["Engine/EngineTests/Help/Four.swift"],
+        ["GameTests/One.swift", "GameTests/RuleTests/DeepTests/Three.swift", "GameTests/RuleTests/Two.swift"],
+      ])
+    #expect(game.sources.map(\.path).sorted() == ["App.swift", "RuleTests.swift", "Testset/Set.swift"])
+    #expect(game.resources.isEmpty && game.notes.isEmpty)
+  }
+
   @Test func aFolderWithoutAGameIsAnError() throws {
     let folder = try TemporaryFolder()
     #expect(throws: ProjectError.self) { try GameProject.read(folder.url) }

@@ -87,6 +87,59 @@ import Testing
     #expect(!comparison(old, speck, tolerance).passes)
   }
 
+  /// The number of pixels that count as different, which is the same in both directions.
+  private func seen(_ old: Bitmap, _ new: Bitmap) -> Int? {
+    let tolerance = Tolerance(ignoresAntialiasing: true, because: "test")
+    let counts = [comparison(old, new, tolerance).count, comparison(new, old, tolerance).count]
+    return counts[0] == counts[1] ? counts[0] : nil
+  }
+
+  /// The paper's rule: a pixel with more than two neighbours of its own brightness is part of an area.
+  @Test func aPixelWithThreeEquallyBrightNeighboursIsNotSmoothing() {
+    /// The spot beside the column touches three pixels of it, and each of these has three equal neighbours, too.
+    func spotted(_ grey: UInt32) -> Bitmap {
+      var bitmap = edge(grey)
+      bitmap[5, 4] = grey
+      return bitmap
+    }
+    #expect(seen(edge(0xFF80_8080), edge(0xFF40_4040)) == 0, "two equal neighbours are allowed")
+    #expect(seen(spotted(0xFF80_8080), spotted(0xFF40_4040)) == 4)
+  }
+
+  @Test func anEdgeThatIsSmoothInOneFrameIsEnough() {
+    var jagged = edge(0xFF80_8080)
+    jagged[4, 4] = 0xFF00_0000
+    #expect(seen(edge(0xFF80_8080), jagged) == 0)
+  }
+
+  /// An area is where a pixel has at least three neighbours of its colour. Here black and white are lines, in which
+  /// a pixel has two, until another white pixel touches the upper end of the slope.
+  @Test func smoothingNeedsAnAreaAtOneEnd() {
+    func lines(_ grey: UInt32) -> Bitmap {
+      var bitmap = Bitmap(width: 9, height: 9)
+      for y in 0..<9 {
+        for x in 0..<9 {
+          let own = UInt32(y * 9 + x + 1)
+          bitmap[x, y] =
+            switch x {
+            case 3: 0xFF00_0000
+            case 4: y == 4 ? grey : 0xFF60_6060 + UInt32(y)
+            case 5: 0xFFFF_FFFF
+            default: x < 3 ? 0xFF00_0000 + own : 0xFFFF_FFFF - own
+            }
+        }
+      }
+      return bitmap
+    }
+    var (old, new) = (lines(0xFF80_8080), lines(0xFF90_9090))
+    #expect(seen(old, new) == 1)
+    new[6, 4] = 0xFFFF_FFFF
+    old[6, 4] = 0xFFFF_FFFF
+    #expect(seen(old, new) == 0)
+    old[6, 4] = 0xFF00_00FF
+    #expect(seen(old, new) == 2, "the area has to be in both frames")
+  }
+
   @Test func noToleranceAllowsADifferentSize() {
     let other = Bitmap(width: 8, height: 7, filledWith: 0xFFFF_FFFF)
     #expect(!comparison(white, other, Tolerance(pixels: 100, colorDifference: 1, because: "test")).passes)

@@ -1,8 +1,10 @@
 import AppIcons
 import ArgumentParser
+import Media
 import Programs
 import Raster
 import SpriteKit
+import StageHost
 import Testing
 
 @testable import StageCommands
@@ -94,6 +96,34 @@ import Testing
     for _ in 0..<count { sheet.add(Bitmap(width: width, height: height, filledWith: 0xFF00_00FF), caption: ["a"]) }
     let bitmap = sheet.bitmap
     #expect(bitmap.width == sheetWidth && bitmap.height == sheetHeight, "\(bitmap.width)x\(bitmap.height)")
+  }
+
+  /// A line is 19 pixels high, and 10 pixels are below the title. The first text of a caption is darker.
+  @MainActor
+  @Test func textsTakeALineEach() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 4, height: 4)) }
+    let font = try #require(stage.app.fonts.all.first)
+    func sheet(_ title: String, _ captions: [String]...) -> Bitmap {
+      var sheet = ContactSheet(title: title, font: font, columns: 2)
+      for caption in captions {
+        sheet.add(Bitmap(width: 120, height: 40, filledWith: 0xFF00_00FF), caption: caption)
+      }
+      return sheet.bitmap
+    }
+    #expect(sheet("", []).height == 94 && sheet("", [""]).height == 94)
+    #expect(sheet("", ["II"]).height == 94 + 19 && sheet("", ["II", "II"]).height == 94 + 2 * 19)
+    #expect(sheet("", ["WWWWWWW WWWWWWW WWWWWWW"], ["II"]).height == 94 + 3 * 19, "the longest caption")
+    #expect(sheet("II", ["II"]).height == 94 + 2 * 19 + 10)
+    let (ink, paleInk): (UInt32, UInt32) = (0xFF2E_2A3A, 0xFF6A_6A7A)
+    func rows(of color: UInt32, in sheet: Bitmap) -> Set<Int> {
+      Set(sheet.pixels.indices.filter { sheet.pixels[$0] == color }.map { $0 / sheet.width })
+    }
+    let captioned = sheet("", ["II", "II"])
+    // Below the picture, which ends at 64, and 6 pixels.
+    #expect(!rows(of: ink, in: captioned).isEmpty && rows(of: ink, in: captioned).allSatisfy { (70..<89).contains($0) })
+    let pale = rows(of: paleInk, in: captioned)
+    #expect(!pale.isEmpty && pale.allSatisfy { (89..<108).contains($0) })
+    #expect(rows(of: ink, in: sheet("II", [])).allSatisfy { (18..<37).contains($0) })
   }
 
   @MainActor

@@ -83,17 +83,19 @@ struct TargetChoice {
   /// it depends on, such as extensions.
   func libraries(of target: String) throws(ProjectError) -> (libraries: [String], others: [String]) {
     var (libraries, others) = ([String](), [String]())
-    var (waiting, seen) = ([(id: target, isDone: false)], Set([target]))
+    var (waiting, seen) = ([(id: target, isDone: false)], Set<String>())
     while let next = waiting.popLast() {
       guard !next.isDone else {
         if next.id != target { libraries.append(next.id) }
         continue
       }
+      // A library that waits already may also be used by one that is visited first.
+      guard seen.insert(next.id).inserted else { continue }
       waiting.append((next.id, true))
-      for other in try dependencies(of: next.id).reversed() where seen.insert(other).inserted {
+      for other in try dependencies(of: next.id).reversed() where !seen.contains(other) {
         if Self.libraryTypes.contains(objects[other, "productType"] ?? "") {
           waiting.append((other, false))
-        } else {
+        } else if !others.contains(other) {
           others.append(other)
         }
       }

@@ -46,17 +46,15 @@ extension ReportPage {
       const picture = [entry.actual, entry.expected].find(number => number !== undefined);
       if (picture !== undefined) {
         const { width, height } = size(picture);
+        const old = hasPair(entry) ? size(entry.expected) : { width, height };
         if (entry.pixels) {
-          const percent = entry.pixels / (width * height) * 100;
+          const percent = entry.pixels / (Math.max(width, old.width) * Math.max(height, old.height)) * 100;
           fact(plural(entry.pixels, 'pixel'), ' differ' + (entry.pixels === 1 ? 's' : '') + ' ('
             + (percent < 0.01 ? 'under 0.01' : percent.toFixed(2)) + ' %)');
           fact(entry.worst, ' of 255 in the worst channel');
         }
         fact(width + ' × ' + height, '');
-        if (hasPair(entry)) {
-          const old = size(entry.expected);
-          if (old.width !== width || old.height !== height) fact(old.width + ' × ' + old.height, ' expected');
-        }
+        if (old.width !== width || old.height !== height) fact(old.width + ' × ' + old.height, ' expected');
       }
       fact(entry.milliseconds.toFixed(1), ' ms');
       return box;

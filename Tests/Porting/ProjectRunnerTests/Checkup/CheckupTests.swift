@@ -200,7 +200,8 @@ import Testing
 
   @Test(arguments: [
     ("Swift version 5.10.1", false), ("Swift version 6.1", false), ("Swift version 6.2", true),
-    ("Apple Swift version 7.0 (x)", true), ("nothing", false),
+    ("Apple Swift version 7.0 (x)", true), ("nothing", false), ("Swift version 6.10", true), ("Swift version 6", false),
+    ("Swift version 5.99", false),
   ])
   func anOldSwiftIsNotEnough(line: String, isEnough: Bool) throws {
     try installAll(swift: line)
@@ -233,5 +234,68 @@ import Testing
     place.outside.versionStatuses = [program: 1]
     let missing = checkup().findings.filter { !$0.isFound }.map(\.name)
     #expect(missing.contains(program == "swift" ? "Swift" : program), "\(missing)")
+  }
+
+  @Test func theListShowsEachFindingInColumns() throws {
+    try installAll()
+    try FileManager.default.removeItem(at: place.folder.path("bin/git"))
+    let lines = checkup().lines
+    #expect(
+      lines.prefix(3) == [
+        "To build and test a game:", "  ok      Swift                 6.2.1",
+        "  MISSING git                   SwiftPM fetches packages with it",
+      ])
+    let useful = try #require(lines.firstIndex(of: "To play, and for optional features:"))
+    #expect(lines[useful + 1] == "  ok      libsdl2-mixer-dev  1.2.3")
+    #expect(lines[useful + 3].hasPrefix("  none    display            no DISPLAY and no WAYLAND_DISPLAY; "))
+    #expect(
+      lines.suffix(3) == [
+        "To install what is missing:", "  sudo apt-get update && sudo apt-get install -y git",
+        "A game cannot be built here yet.",
+      ])
+  }
+
+  @Test func toolsAndFontsAreFoundInEachOfTheirPlaces() throws {
+    try installAll()
+    try FileManager.default.removeItem(at: place.folder.path("bin/pkg-config"))
+    #expect(!checkup().isReady)
+    try install("pkgconf")
+    #expect(checkup().isReady)
+    try place.folder.write("", to: "usr/include/c++/14/vector")
+    #expect(try #require(detail("C++ headers", [:])) == (true, "14"))
+    #expect(try #require(detail("fonts", [:])) == (true, "1 files"))
+    #expect(try #require(detail("emoji font", [:])) == (true, "NotoColorEmoji.ttf"))
+    try FileManager.default.removeItem(at: place.folder.path("usr/share/fonts"))
+    let files = ["usr/local/share/fonts/a.OTF", "home/.fonts/b.ttc", "home/.local/share/fonts/x/My Emoji.ttf"]
+    for file in files + ["home/.fonts/c.txt", "data/fonts/d.ttf"] { try place.folder.write("", to: file) }
+    #expect(try #require(detail("fonts", ["XDG_DATA_HOME": ""])) == (true, "3 files"))
+    #expect(try #require(detail("emoji font", [:])) == (true, "My Emoji.ttf"))
+    #expect(try #require(detail("fonts", ["XDG_DATA_HOME": place.folder.path("data").path])) == (true, "3 files"))
+    #expect(try #require(detail("emoji font", [:])) == (false, "windows draw boxes for emoji"))
+    let package = place.folder.path("own/box2d.pc")
+    try place.folder.write("Version: 9.9\n", to: "own/box2d.pc")
+    #expect(
+      try #require(detail("libbox2d-dev", ["PKG_CONFIG_PATH": "/none:\(package.deletingLastPathComponent().path)"]))
+        == (true, "9.9"))
+  }
+
+  @Test func soundComesFromTheFirstServerOrADeviceThatPlays() throws {
+    try installAll()
+    try FileManager.default.removeItem(at: place.folder.path("dev/snd/pcmC0D0p"))
+    try place.folder.write("", to: "dev/snd/pcmC0D0c")
+    try place.folder.write("", to: "dev/snd/controlC0p")
+    #expect(try #require(detail("sound device", [:])) == (false, "games are silent; tests need none"))
+    let pipe = place.folder.path("run/pipewire-0")
+    let server = try Server(pipe)
+    defer { server.close() }
+    #expect(
+      try #require(detail("sound device", ["XDG_RUNTIME_DIR": place.folder.path("run").path])) == (true, pipe.path))
+    // The first of several servers that answers; a machine's name may be before each.
+    let servers = "{a}unix:/none {b}\(pipe.path)"
+    #expect(
+      try #require(detail("sound device", ["PULSE_SERVER": servers])) == (true, "PULSE_SERVER={b}\(pipe.path)"))
+    #expect(
+      try #require(detail("sound device", ["PULSE_SERVER": "unix:/none /nowhere"]))
+        == (false, "PULSE_SERVER=unix:/none, but /none: No such file or directory; tests need none"))
   }
 }

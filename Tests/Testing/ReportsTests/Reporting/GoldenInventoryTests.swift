@@ -36,6 +36,20 @@ import Testing
     #expect(try inventory.unused.map(\.renamedTo) == [nil, "new"])
   }
 
+  @Test func theFirstMissingGoldenWithTheSamePixelsIsTheNewName() throws {
+    // Neither a frame that differs from its golden nor a missing golden without a frame is a new name.
+    try fixture.fail("changed", expected: .sample(5), actual: .sample(2))
+    try fixture.add(fixture.record("stopped", .missing))
+    #expect(try inventory.unused.map(\.renamedTo) == [nil, nil])
+    try fixture.store(.sample(2), as: "older")
+    for (name, number) in [("second", 2), ("first", 2), ("other", 3), ("another", 3)] as [(String, UInt32)] {
+      try fixture.fail(name, actual: .sample(number))
+    }
+    let unused = try inventory.unused
+    #expect(unused.map(\.file.lastPathComponent) == ["late.png", "old.png", "older.png"])
+    #expect(unused.map(\.renamedTo) == ["other", "second", "second"])
+  }
+
   @Test func goldensOfATestFileThatDidNotRunAreKept() throws {
     try fixture.folder.write("", to: "Tests/More/OtherTests.swift")
     try fixture.folder.write("x", to: "Tests/More/Goldens/OtherTests/a.png")

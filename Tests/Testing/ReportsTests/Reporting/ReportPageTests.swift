@@ -175,6 +175,55 @@ struct ReportPageTests {
     expectQuiet(browser)
   }
 
+  /// Samples 1 and 2 differ in 2 of 96 pixels, in blue by 128.
+  @Test func thePageStatesTheNumbersOfAFailureAndOfTheRun() throws {
+    try fixture.store(.sample(1), as: "it's [1]")
+    for (name, milliseconds) in [("it's [1]", 1.5), ("b", 9), ("c", 2.25), ("d", 40), ("e", 3), ("f", 4)] {
+      var record = fixture.record(name, name.count > 1 ? .different : .same)
+      record.milliseconds = milliseconds
+      if name.count > 1 {
+        record.tolerance = Tolerance(pixels: 1, colorDifference: 0.5, ignoresAntialiasing: true, because: "wind")
+        try fixture.log.keep(.sample(2), expected: .sample(1), in: &record)
+      }
+      try fixture.add(record)
+    }
+    let browser = try open()
+    func texts(_ selector: String) throws -> String? {
+      try browser.text("[...document.querySelectorAll('\(selector)')].map(it => it.textContent).join('|')")
+    }
+    #expect(
+      try texts(".facts span") == "2 pixels differ (2.08 %)|128 of 255 in the worst channel|12 \u{D7} 8|1.5 ms")
+    #expect(try texts("#accept") == #"skit accept 'MenuTests/it'\''s \[1\]'"#)
+    #expect(try texts("#list .number, #found") == "2 px|1 of 6 assertions")
+    #expect(try texts("#filters button") == "different 1|same 5")
+    func zoom() throws -> String? { try browser.text("document.querySelector('[data-zoom]').dataset.zoom") }
+    #expect(try zoom() == "16", "the largest zoom that a page chooses")
+    for (key, expected) in [("+", "24"), ("-", "16"), ("-", "12"), ("0", "16")] {
+      try browser.press(key)
+      #expect(try zoom() == expected)
+    }
+    try browser.press("o")
+    #expect(
+      try texts("#detail td")
+        == [
+          "MenuTests/it's [1]", "1 pixel may differ, a colour difference up to 0.5, anti-aliasing is ignored", "wind",
+          "MenuTests/d", "40.0", "MenuTests/b", "9.0", "MenuTests/f", "4.0", "MenuTests/e", "3.0", "MenuTests/c", "2.3",
+        ].joined(separator: "|"))
+    #expect(try texts("#detail .facts > span") == "1 different|5 same|60 ms in assertions")
+    expectQuiet(browser)
+  }
+
+  @Test func theExpectedSizeIsShownIfOneSideDiffers() throws {
+    var record = fixture.record("tall", .different)
+    let old = Bitmap(width: 12, height: 9)
+    try fixture.store(old, as: "tall")
+    try fixture.log.keep(.sample(1), expected: old, in: &record)
+    try fixture.add(record)
+    let facts = try open().text("[...document.querySelectorAll('.facts span')].map(it => it.textContent).join('|')")
+    #expect(
+      facts == "108 pixels differ (100.00 %)|255 of 255 in the worst channel|12 \u{D7} 8|12 \u{D7} 9 expected|0.0 ms")
+  }
+
   @Test func hostileNamesAreShownVerbatim() throws {
     let hostile = "</script><img src=x onerror=\"document.title='bad'\">'"
     var record = fixture.record("menu", .missing)

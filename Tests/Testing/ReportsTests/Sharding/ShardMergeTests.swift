@@ -113,6 +113,38 @@ import Testing
     #expect(problem(one, nowhere, three) == "nowhere: shard 2/3 ran at no commit, not at abc like shard-1")
   }
 
+  @Test(arguments: [
+    (9, "shard 2/9, 3/9, 4/9, 5/9, 6/9, 7/9, 8/9, 9/9: missing; found 1 of 9"),
+    (10, "shard 2/10, 3/10, 4/10, 5/10, 6/10, 7/10, 8/10, 9/10 and 1 more: missing; found 1 of 10"),
+  ])
+  func eightMissingShardsAreNamed(count: Int, message: String) throws {
+    #expect(problem(try shard("1/\(count)", Self.tests)) == message)
+  }
+
+  @Test func severalLostTestsAreCounted() throws {
+    #expect(
+      problem(try shard("1/1", [Self.tests[1]]))
+        == "T.a(): this test and 1 more ran in no shard: all shards need the same costs file")
+  }
+
+  /// The logs of a shard are numbered by the start of their processes, of the same start by their names.
+  @Test func logsAreMergedInTheOrderOfTheirProcesses() throws {
+    for (shard, logs) in [(2, [(5, 3)]), (1, [(11, 6), (12, 5), (10, 6)])] {
+      let url = try self.shard("\(shard)/2", shard == 1 ? Self.tests : [])
+      for (process, started) in logs {
+        let header = "{\"version\":1,\"run\":\"r\",\"process\":\(process),\"started\":\(started)}\n"
+        let name = "\(url.lastPathComponent)/\(process).jsonl"
+        let record = try JSONEncoder().encode(fixture.record("of \(process)", .same, line: process))
+        try folder.write(header + String(decoding: record, as: UTF8.self) + "\n", to: name)
+      }
+    }
+    try ShardMerge([folder.path("shard-2"), folder.path("shard-1")]).save(to: folder.path("merged"))
+    let headers = (1...4).map { ProcessLog.header(of: folder.path("merged/\($0).jsonl")) }
+    #expect(headers.map { $0?.process } == [1, 2, 3, 4] && headers.map { $0?.started } == [5, 6, 6, 3])
+    let merged = try RunFolder(contentsOf: folder.path("merged"))
+    #expect(merged.records.map(\.name) == ["of 5", "of 12", "of 10", "of 11"])
+  }
+
   @Test func eachTestRanInOneShard() throws {
     let one = try shard("1/2", [Self.tests[0]])
     let lost = try shard("2/2", [Self.tests[1]])

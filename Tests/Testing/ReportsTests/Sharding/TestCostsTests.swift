@@ -32,6 +32,12 @@ import Testing
     #expect(try costs(new.text) == new)
   }
 
+  @Test func secondsAreReadToTheMillisecond() throws {
+    let read = try costs("86400 T.a()\n0.0004 T.b()\n0.0006 T.c()\n12.3456 T.Z()\n07.50 T.`d e`()\n").milliseconds
+    #expect(read.keys.sorted().map(\.text) == ["T.Z()", "T.`d e`()", "T.a()", "T.b()", "T.c()"])
+    #expect(read.keys.sorted().map { read[$0] } == [12_346, 7500, 86_400_000, 0, 1])
+  }
+
   @Test func aCostHasTwoDigits() throws {
     #expect(try updated(nil, by: 0.994) == 990)
     #expect(try updated(nil, by: 1.006) == 1000, "100 hundredths are 10 tenths")

@@ -1,0 +1,132 @@
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// The exact texts that pages, build servers and logs get.
+@Suite struct RunTextTests {
+  private let fixture: RunFixture
+
+  init() throws {
+    fixture = try RunFixture()
+  }
+
+  /// The data of the page.
+  private func data() throws -> [String: Any] {
+    let html = try Report(fixture.run).html()
+    let start = try #require(html.range(of: "id=\"run\">"))
+    let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+    let json = Data(html[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+  }
+
+  @Test func aPageHasEveryValueOfARecord() throws {
+    try fixture.store(.sample(1), as: "menu")
+    var record = fixture.record("menu", .different, line: 17)
+    (record.message, record.treeDifference) = ("it differs", ["Hat: new", "Cap: gone"])
+    (record.differentPixels, record.worstChannel, record.milliseconds) = (412, 19, 0.25)
+    record.tolerance = Tolerance(pixels: 3, colorDifference: 0.5, ignoresAntialiasing: true, because: "wind")
+    record.actual = try fixture.log.savePicture(.sample(2), name: "actual")
+    record.difference = try fixture.log.savePicture(.sample(3), name: "difference")
+    let film = try fixture.log.savePicture(.sample(4), name: "film")
+    let actual = try #require(record.actual)
+    record.film = [.init(frame: 3, hash: "h3", picture: film), .init(frame: 9, hash: "h9", picture: actual)]
+    try fixture.add(record)
+    let page = try data()
+    let entry = try #require((page["entries"] as? [[String: Any]])?.first)
+    let expected: [String: Any] = [
+      "name": "menu", "test": "MenuTests", "place": "Tests/MenuTests.swift:17", "outcome": "different",
+      "message": "it differs", "pixels": 412, "worst": 19, "milliseconds": 0.25,
+      "tolerance": ["pixels": 3, "colorDifference": 0.5, "ignoresAntialiasing": true, "reason": "wind"],
+      "tree": ["Hat: new", "Cap: gone"], "golden": "Tests/Goldens/MenuTests/menu.png", "problems": [String](),
+      "expected": 0, "actual": 1, "difference": 2,
+      "film": [["frame": 3, "hash": "h3", "picture": 3], ["frame": 9, "hash": "h9", "picture": 1]],
+    ]
+    #expect(NSDictionary(dictionary: entry) == NSDictionary(dictionary: expected))
+    #expect(page["title"] as? String == fixture.folder.url.lastPathComponent)
+    #expect((page["problems"] as? [String])?.isEmpty == true)
+    let started = try #require(page["started"] as? Double)
+    #expect(abs(Date().timeIntervalSince1970 - started) < 600)
+  }
+
+  @Test func onlyFailuresAndNewGoldensShowTheStoredPicture() throws {
+    for outcome in RunRecord.Outcome.allCases {
+      try fixture.store(.sample(1), as: outcome.rawValue)
+      try fixture.add(fixture.record(outcome.rawValue, outcome))
+    }
+    let entries = try #require(try data()["entries"] as? [[String: Any]])
+    let shown = entries.filter { $0["expected"] != nil }.map { $0["name"] as? String }
+    #expect(shown == ["different", "recorded", "unreadable"])
+    #expect(RunRecord.Outcome.allCases.filter(\.isFailure) == [.different, .missing, .unreadable])
+  }
+
+  @Test func junitHasASuiteForEachTestFile() throws {
+    let sky = fixture.folder.path("Tests/Sky/SkyTests.swift").path
+    for (name, file, line, milliseconds) in [("a", nil, 7, 1500), ("b", sky, 9, 250.5), ("c", nil, 8, 0.5)]
+      as [(String, String?, Int, Double)]
+    {
+      var record = fixture.record(name, name == "a" ? .different : .same, line: line)
+      record.milliseconds = milliseconds
+      if let file { record.testFile = file }
+      if name == "a" { (record.message, record.treeDifference) = ("it differs\nhere", ["Hat: new"]) }
+      try fixture.add(record)
+    }
+    #expect(
+      JUnitReport(try fixture.run).xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="goldens" tests="3" failures="1" time="1.751000">
+          <testsuite name="MenuTests" tests="2" failures="1" time="1.500500">
+            <testcase name="a" classname="MenuTests" file="Tests/MenuTests.swift" line="7" time="1.500000">
+              <failure type="different" message="it differs">it differs&#10;here&#10;Hat: new</failure>
+            </testcase>
+            <testcase name="c" classname="MenuTests" file="Tests/MenuTests.swift" line="8" time="0.000500"/>
+          </testsuite>
+          <testsuite name="SkyTests" tests="1" failures="0" time="0.250500">
+            <testcase name="b" classname="SkyTests" file="Tests/Sky/SkyTests.swift" line="9" time="0.250500"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  /// By their start, and of the same start by their numbers.
+  @Test func logsAreReadInTheOrderOfTheirProcesses() throws {
+    for (process, started) in [(11, 6), (12, 5), (9, 6)] {
+      let header = "{\"version\":1,\"run\":\"r\(process)\",\"process\":\(process),\"started\":\(started)}\n"
+      let record = try JSONEncoder().encode(fixture.record("of \(process)", .same))
+      try fixture.folder.write(header + String(decoding: record, as: UTF8.self) + "\n", to: "run/\(process).jsonl")
+    }
+    #expect(try fixture.run.records.map(\.name) == ["of 12", "of 9", "of 11"])
+    #expect(try fixture.run.started == Date(timeIntervalSince1970: 5))
+    let names = ["12.jsonl", "-3.jsonl", "a.jsonl", "12.json", "2147483647.jsonl", "2147483648.jsonl", ".jsonl"]
+    #expect(names.filter(ProcessLog.isName) == ["12.jsonl", "-3.jsonl", "2147483647.jsonl"])
+  }
+
+  @Test func aPathIsBelowAFolderOnlyWithinIt() throws {
+    let folder = URL(fileURLWithPath: "/a/b")
+    let paths = ["/a/b/c/d.png", "/a/b/./c/../e", "/a/bc", "/a/b", "/a", "/a/b/../c"]
+    #expect(paths.map { PackageFolder.path($0, below: folder) } == ["c/d.png", "e", nil, nil, nil, nil])
+    let package = fixture.folder.url.standardizedFileURL
+    #expect(PackageFolder.above(package)?.path == package.path)
+    #expect(PackageFolder.above(package.appendingPathComponent("Tests/Goldens"))?.path == package.path)
+    #expect(PackageFolder.above(package.deletingLastPathComponent()) == nil)
+    var record = fixture.record("a", .same)
+    let names = ["Tests/MenuTests.swift", "MenuTests", "/a/b.swift/C.swift.swift", ""].map { file in
+      record.testFile = file
+      return record.testName
+    }
+    #expect(names == ["MenuTests", "MenuTests", "C.swift", ""])
+  }
+
+  /// Field 22 of the process's status: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  @Test func aProcessHasItsStartTime() throws {
+    let status = try String(contentsOf: URL(fileURLWithPath: "/proc/self/stat"), encoding: .utf8)
+    let afterName = try #require(status.range(of: ") ", options: .backwards)).upperBound
+    // The third field is the first after the name.
+    let fields = status[afterName...].split(separator: " ")
+    #expect(RunIdentity.startTime(of: getpid()) == String(fields[22 - 3]))
+    #expect(RunIdentity.startTime(of: -1) == nil)
+  }
+}
