@@ -44,4 +44,12 @@ struct CFCollectionTests {
     values["name"] = "new"
     #expect(object(CFDictionaryGetValue(values, address(name))) as? String == "new")
   }
+
+  @Test func constantsAndRunLoopsAreFoundations() {
+    #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue && kCFAllocatorDefault == nil)
+    #expect(CFRunLoopGetMain() === RunLoop.main)
+    #expect(CFRunLoopMode.defaultMode.rawValue == "kCFRunLoopDefaultMode" as CFString)
+    #expect(CFRunLoopMode.commonModes.rawValue == "kCFRunLoopCommonModes" as CFString)
+    #expect(!CFDictionaryContainsKey(["name": 1] as CFDictionary, address(score)))
+  }
 }

@@ -24,5 +24,7 @@ import Testing
     #expect(image != CGImage(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6]))
     #expect(image.bytesPerRow == 12)
     #expect(image.bitsPerPixel == 32 && image.bitsPerComponent == 8)
+    #expect(image.alphaInfo == .premultipliedLast && image.bitmapInfo.rawValue == 1)
+    #expect(image.colorSpace === CGColorSpaceCreateDeviceRGB())
   }
 }

@@ -109,4 +109,81 @@ import Testing
     #expect(CIContext().createCGImage(endless, from: .infinite) == nil)
     #expect(CIContext().createCGImage(endless, from: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)) == nil)
   }
+
+  /// Pixels of a filter's result from the upper left corner.
+  private func pixels(
+    _ name: String, _ parameters: [String: Any], _ rect: CGRect, _ input: CIImage? = nil
+  ) throws -> [[UInt8]] {
+    let filter = try #require(CIFilter(name: name, parameters: parameters))
+    filter.setValue(input, forKey: kCIInputImageKey)
+    let output = try #require(filter.outputImage)
+    let image = try #require(CIContext().createCGImage(output, from: rect))
+    return (0..<image.pixels.count).map { pixel(image, $0 % image.width, $0 / image.width) }
+  }
+
+  /// Distances of 0 to 6 from the centre: the light falls from 1 to 5. 3/4, 1/2 and 1/4 of the light are the bytes 225,
+  /// 188 and 137.
+  @Test func aRadialGradientRunsFromItsInnerToItsOuterRadius() throws {
+    let values: [String: Any] = ["inputCenter": CIVector(x: 2.5, y: 7.5), "inputRadius0": 1, "inputRadius1": 5]
+    let row = try pixels("CIRadialGradient", values, CGRect(x: 2, y: 7, width: 7, height: 1))
+    #expect(row.map { $0[0] } == [255, 255, 225, 188, 137, 0, 0])
+    let column = try pixels("CIRadialGradient", values, CGRect(x: 2, y: 7, width: 1, height: 4))
+    #expect(column.map { $0[0] } == [188, 225, 255, 255])
+  }
+
+  /// The share of white is ((x - 1.5) 4 + (y - 2.5) 4) / 32 at the middle of a pixel; a quarter of the light is 137.
+  @Test func aSlantedGradientRunsAlongItsLine() throws {
+    let values: [String: Any] = [
+      "inputPoint0": CIVector(x: 1.5, y: 2.5), "inputPoint1": CIVector(x: 5.5, y: 6.5), "inputColor0": CIColor.black,
+      "inputColor1": CIColor.white,
+    ]
+    let places: [(Int, Int)] = [(1, 1), (1, 4), (2, 3), (3, 4), (4, 3), (1, 2), (5, 6), (6, 6)]
+    let bytes = try places.map { x, y in
+      try pixels("CILinearGradient", values, CGRect(x: x, y: y, width: 1, height: 1))[0][0]
+    }
+    #expect(bytes == [0, 137, 137, 188, 188, 0, 255, 255])
+  }
+
+  /// Half of red light and half of translucent green: alpha 0.75, red 2/3 and green 1/3 of the light, premultiplied.
+  @Test func lightIsMixedPremultiplied() throws {
+    let values: [String: Any] = [
+      "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 1, y: 0), "inputColor0": CIColor.red,
+      "inputColor1": CIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
+    ]
+    let mixed = try pixels("CILinearGradient", values, CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(mixed == [[160, 117, 0, 191]])
+    let constant = try pixels("CIConstantColorGenerator", [:], CGRect(x: -9, y: 9, width: 1, height: 1))
+    let own = try pixels(
+      "CIConstantColorGenerator", ["inputColor": CIColor(red: 0.2, green: 0.4, blue: 0.6)],
+      CGRect(x: 9, y: -9, width: 1, height: 1))
+    #expect(constant == [[255, 0, 0, 255]] && own == [[51, 102, 153, 255]])
+  }
+
+  /// Squares of 2 pixels to both sides of 1.
+  @Test func squaresAlternateFromTheirCentre() throws {
+    let values: [String: Any] = [
+      "inputCenter": CIVector(x: 1, y: 0), "inputWidth": 2, "inputColor0": CIColor.red, "inputColor1": CIColor.blue,
+    ]
+    let row = try pixels("CICheckerboardGenerator", values, CGRect(x: -4, y: 0, width: 9, height: 1))
+    #expect(row.map { $0[0] } == [0, 255, 255, 0, 0, 255, 255, 0, 0])
+    let below = try pixels("CICheckerboardGenerator", values, CGRect(x: 1, y: -2, width: 1, height: 4))
+    #expect(below.map { $0[0] } == [255, 255, 0, 0])
+  }
+
+  /// For the colour (51, 102, 153), within a step of rounding: the weights of each part differ.
+  @Test(
+    arguments: [
+      ("CISepiaTone", "inputIntensity", 1, [127, 113, 88]), ("CISepiaTone", "inputIntensity", 0.5, [89, 108, 121]),
+      ("CISepiaTone", "inputIntensity", 9, [127, 113, 88]), ("CISepiaTone", "inputIntensity", -1, [51, 102, 153]),
+      ("CIColorMonochrome", "inputIntensity", 1, [57, 43, 28]),
+      ("CIColorMonochrome", "inputIntensity", 0, [51, 102, 153]),
+      ("CIColorControls", "inputSaturation", 0, [95, 95, 95]),
+      ("CIColorControls", "inputSaturation", 2, [7, 109, 211]), ("CIColorControls", "inputContrast", 2, [0, 77, 178]),
+    ] as [(String, String, Double, [Int])])
+  func coloursChangeByTheirWeights(name: String, key: String, value: Double, expected: [Int]) throws {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let input = CIImage(color: CIColor(red: 0.2, green: 0.4, blue: 0.6)).cropped(to: whole)
+    let found = try pixels(name, [key: value], whole, input)[0]
+    #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
+  }
 }

@@ -85,4 +85,116 @@ import Testing
     #expect(names.allSatisfy { CIFilter(name: $0)?.outputKeys == ["outputImage"] })
     #expect(stage.diagnostics.isEmpty)
   }
+
+  /// A value as a text, the same for all kinds of numbers.
+  private func text(_ value: Any?) -> String {
+    switch value {
+    case let value as CIVector: (0..<value.count).map { "\(Double(value.value(at: $0)))" }.joined(separator: " ")
+    case let value as CIColor: "rgb \([value.red, value.green, value.blue].map { Double($0) })"
+    case let value as Double: "\(value)"
+    default: "none"
+    }
+  }
+
+  /// The defaults of Apple's Core Image Filter Reference.
+  @Test(arguments: [
+    ("CIBloom", "Radius 10.0, Intensity 0.5"), ("CIGaussianBlur", "Radius 10.0"),
+    ("CIColorControls", "Saturation 1.0, Brightness 0.0, Contrast 1.0"), ("CIColorInvert", ""),
+    (
+      "CIColorMatrix",
+      "RVector 1.0 0.0 0.0 0.0, GVector 0.0 1.0 0.0 0.0, BVector 0.0 0.0 1.0 0.0, BiasVector 0.0 0.0 0.0 0.0"
+    ),
+    ("CIColorMonochrome", "Color rgb [0.6, 0.45, 0.3], Intensity 1.0"), ("CISepiaTone", "Intensity 1.0"),
+    ("CIPixellate", "Center 150.0 150.0, Scale 8.0"),
+    (
+      "CILinearGradient",
+      "Point0 0.0 0.0, Point1 200.0 200.0, Color0 rgb [1.0, 1.0, 1.0], Color1 rgb [0.0, 0.0, 0.0]"
+    ),
+    (
+      "CIRadialGradient",
+      "Center 150.0 150.0, Radius0 5.0, Radius1 100.0, Color0 rgb [1.0, 1.0, 1.0], Color1 rgb [0.0, 0.0, 0.0]"
+    ),
+    (
+      "CICheckerboardGenerator",
+      "Center 150.0 150.0, Color0 rgb [1.0, 1.0, 1.0], Color1 rgb [0.0, 0.0, 0.0], Width 80.0, Sharpness 1.0"
+    ),
+    ("CIDissolveTransition", "Time 0.0"),
+    (
+      "CISwipeTransition",
+      "Time 0.0, Extent 0.0 0.0 300.0 300.0, Color rgb [1.0, 1.0, 1.0], Angle 0.0, Width 300.0, Opacity 0.0"
+    ),
+    (
+      "CICopyMachineTransition",
+      "Time 0.0, Extent 0.0 0.0 300.0 300.0, Color rgb [0.6, 1.0, 0.8], Angle 0.0, Width 200.0, Opacity 1.3"
+    ),
+    ("CIBarsSwipeTransition", "Time 0.0, Angle 3.14, Width 30.0, BarOffset 10.0"),
+    ("CIModTransition", "Time 0.0, Center 150.0 150.0, Angle 2.0, Radius 150.0, Compression 300.0"),
+    (
+      "CIFlashTransition",
+      "Time 0.0, Center 150.0 150.0, Extent 0.0 0.0 300.0 300.0, Color rgb [1.0, 0.8, 0.6], MaxStriationRadius 2.58, "
+        + "StriationStrength 0.5, StriationContrast 1.375, FadeThreshold 0.85"
+    ),
+  ])
+  func aFilterStartsWithApplesDefaults(name: String, defaults: String) throws {
+    let filter = try #require(CIFilter(name: name))
+    #expect(filter.inputKeys.first == "inputImage")
+    let keys = filter.inputKeys.dropFirst()
+    #expect(
+      keys.map { "\($0.dropFirst("input".count)) \(text(filter.value(forKey: $0)))" }.joined(separator: ", ")
+        == defaults)
+  }
+
+  @Test func aValueIsResetAndThePictureIsNoParameter() throws {
+    let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+    filter.setValue(3, forKey: kCIInputRadiusKey)
+    filter.setValue(nil, forKey: kCIInputRadiusKey)
+    #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == 10)
+    let picture = CIImage(cgImage: numbers)
+    filter.setValue(picture, forKey: kCIInputImageKey)
+    filter.setValue(picture, forKey: kCIInputTargetImageKey)
+    #expect(filter.value(forKey: kCIInputImageKey) as? CIImage === picture && stage.diagnostics.isEmpty)
+    filter.setValue(2.1, forKey: kCIInputRadiusKey)
+    // Three times the radius is 6.3.
+    let extents = [filter.value(forKey: kCIOutputImageKey) as? CIImage, filter.outputImage].map { $0?.extent }
+    #expect(extents == Array(repeating: CGRect(x: -7, y: -7, width: 17, height: 16), count: 2))
+    #expect(picture.applyingFilter("CIBloom", parameters: ["inputRadius": 1]).extent.width == 9)
+    #expect(picture.applyingFilter("CINothing") === picture)
+    filter.isEnabled = false
+    #expect(filter.outputImage === picture)
+    filter.setValue(nil, forKey: kCIInputImageKey)
+    #expect(filter.outputImage == nil)
+  }
+
+  @Test func keysHaveTheTextsOfApple() {
+    let keys = [
+      kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputTargetImageKey, kCIInputMaskImageKey, kCIInputTimeKey,
+      kCIInputTransformKey, kCIInputScaleKey, kCIInputAspectRatioKey, kCIInputCenterKey, kCIInputRadiusKey,
+      kCIInputAngleKey, kCIInputRefractionKey, kCIInputWidthKey, kCIInputSharpnessKey, kCIInputIntensityKey,
+      kCIInputEVKey, kCIInputSaturationKey, kCIInputColorKey, kCIInputBrightnessKey, kCIInputContrastKey,
+      kCIInputBiasKey, kCIInputExtentKey, kCIInputAmountKey,
+    ]
+    let names = """
+      Image BackgroundImage TargetImage MaskImage Time Transform Scale AspectRatio Center Radius Angle Refraction Width \
+      Sharpness Intensity EV Saturation Color Brightness Contrast Bias Extent Amount
+      """
+    #expect(keys == names.split(separator: " ").map { "input" + $0 } && kCIOutputImageKey == "outputImage")
+  }
+
+  @Test func partsOfPicturesAndPlanesAreWidenedToPixels() {
+    let image = CIImage(cgImage: numbers)
+    let part = image.cropped(to: CGRect(x: 0.5, y: 1.25, width: 1, height: 0.5))
+    #expect(part.extent == CGRect(x: 0, y: 1, width: 2, height: 1) && numbers(of: part, part.extent) == [1, 2])
+    #expect(numbers(of: image, CGRect(x: 1.5, y: 0.5, width: 1, height: 0.25)) == [5, 6])
+    let plane = CIImage(color: CIColor(cgColor: CGColor(red: 1, green: 0.4, blue: 0.2, alpha: 1)))
+      .cropped(to: CGRect(x: 0, y: 0, width: 4, height: 3)).cropped(to: CGRect(x: 2, y: 1, width: 9, height: 9))
+    #expect(plane.extent == CGRect(x: 2, y: 1, width: 2, height: 2))
+    #expect(CIContext().createCGImage(plane, from: plane.extent)?.pixels == Array(repeating: 0xFF33_66FF, count: 4))
+    #expect(CIContext().createCGImage(image, from: CGRect(x: 0, y: 0, width: 0, height: 2)) == nil)
+    #expect(CIVector(x: 1, y: 2, z: 3, w: 4).cgPointValue == CGPoint(x: 1, y: 2))
+    #expect(CIVector(values: [1, 2, 3, 4, 5]).value(at: 4) == 5 && CIVector(x: 1).value(at: -1) == 0)
+    let colors: [CIColor] = [.black, .white, .red, .green, .blue]
+    #expect(
+      colors.map { [$0.red, $0.green, $0.blue, $0.alpha] }
+        == [[0, 0, 0, 1], [1, 1, 1, 1], [1, 0, 0, 1], [0, 1, 0, 1], [0, 0, 1, 1]])
+  }
 }

@@ -120,4 +120,108 @@ import Testing
     let empty = try #require(CGImageDestinationCreateWithURL(folder.path("a.png") as CFURL, kUTTypePNG, 1, nil))
     #expect(!CGImageDestinationFinalize(empty), "no picture was added")
   }
+
+  /// A picture of one grey.
+  private func picture(_ width: Int, _ height: Int, grey: CGFloat = 1) throws -> CGImage {
+    let context = CGContext(width: width, height: height, isOpaque: true)
+    context.setFillColor(CGColor(gray: grey, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    return try #require(context.makeImage())
+  }
+
+  @Test func aPNGHasPropertiesAndOnePicture() throws {
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(destination, try picture(3, 7), nil)
+    CGImageDestinationAddImage(destination, try picture(2, 2), nil)
+    #expect(CGImageDestinationFinalize(destination), "the second picture is ignored")
+    let source = try #require(CGImageSourceCreateWithData(data as Data as CFData, nil))
+    #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetPrimaryImageIndex(source) == 0)
+    #expect(CGImageSourceGetType(source) == kUTTypePNG)
+    let found = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any]
+    #expect(["PixelWidth", "PixelHeight", "Depth", "Orientation"].map { found?[$0] as? Int } == [3, 7, 8, 1])
+    #expect(found?["ColorModel"] as? String == "RGB" && found?["HasAlpha"] as? Bool == true && found?.count == 6)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
+    #expect(CGImageSourceCopyProperties(source, nil)?.count == 0)
+    // A tall picture: its height is the longer side. 3 * 4 / 7 is 1.7.
+    let options = [kCGImageSourceThumbnailMaxPixelSize: 4] as CFDictionary
+    let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    #expect(small.width == 2 && small.height == 4)
+  }
+
+  @Test func aGIFHasItsSizeAndPlaysOnceWithoutANumber() throws {
+    var data = gif
+    // The canvas is 1 pixel wide and 2 high.
+    data[8] = 2
+    let loop = try #require(data.range(of: Data([0x21, 0xFF, 11])))
+    data.removeSubrange(loop.lowerBound..<loop.lowerBound + 19)
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    let found = CGImageSourceCopyPropertiesAtIndex(source, 2, nil) as? [String: Any]
+    #expect(found?["PixelWidth"] as? Int == 1 && found?["PixelHeight"] as? Int == 2)
+    let all = CGImageSourceCopyProperties(source, nil)?["{GIF}"] as? [String: Any]
+    #expect(all?["HasGlobalColorMap"] as? Bool == true && all?["LoopCount"] == nil && all?.count == 1)
+  }
+
+  /// The delays that the file has, in hundredths of a second; the last frame lasts as long as the one before.
+  @Test func aFramesDelayHasSeveralNames() throws {
+    let (png, gif) = (kCGImagePropertyPNGDictionary, kCGImagePropertyGIFDictionary)
+    let (delay, exact) = (kCGImagePropertyAPNGDelayTime, kCGImagePropertyAPNGUnclampedDelayTime)
+    let properties: [[CFString: Any]?] = [
+      nil, [png: [delay: 0.2, exact: 0.07], gif: [delay: 0.3]], [gif: [kCGImagePropertyGIFDelayTime: 0.3]],
+      [png: [delay: 0]], [png: [delay: 1e9]], [png: [delay: Double.nan]], [png: [delay: Float(0.5)]], [png: [delay: 2]],
+      nil,
+    ]
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, properties.count, nil))
+    for (index, own) in properties.enumerated() {
+      CGImageDestinationAddImage(destination, try picture(1, 1, grey: CGFloat(index) / 10), own as CFDictionary?)
+    }
+    #expect(CGImageDestinationFinalize(destination))
+    let bytes = [UInt8](data as Data)
+    let delays = (0..<bytes.count - 28).filter { bytes[$0..<$0 + 4].elementsEqual("fcTL".utf8) }.map {
+      Int(bytes[$0 + 24]) << 8 | Int(bytes[$0 + 25])
+    }
+    #expect(delays == [10, 7, 30, 1, 65_535, 10, 50, 200, 200])
+  }
+
+  @Test func nothingIsWrittenForFramesOfSeveralSizesOrAnotherNumber() throws {
+    func finish(_ count: Int, _ pictures: [CGImage]) -> [Bool]? {
+      let data = NSMutableData()
+      guard let destination = CGImageDestinationCreateWithData(data, kUTTypePNG, count, nil) else { return nil }
+      for picture in pictures { CGImageDestinationAddImage(destination, picture, nil) }
+      return [CGImageDestinationFinalize(destination), data.length > 0]
+    }
+    let (small, wide, high) = (try picture(2, 2), try picture(3, 2), try picture(2, 3))
+    #expect(finish(2, [small, small]) == [true, true] && finish(1, [small]) == [true, true])
+    #expect(finish(2, [small, wide]) == [false, false] && finish(2, [small, high]) == [false, false])
+    #expect(finish(3, [small, small]) == [false, false] && finish(0, []) == nil && finish(-1, []) == nil)
+    for type in [kUTTypeJPEG, kUTTypeGIF, kUTTypeTIFF] {
+      #expect(CGImageDestinationCreateWithData(NSMutableData(), type, 1, nil) == nil)
+    }
+    let folder = try TemporaryFolder()
+    #expect(CGImageDestinationCreateWithURL(folder.path("a.png") as CFURL, kUTTypePNG, 0, nil) == nil)
+    let lost = try #require(
+      CGImageDestinationCreateWithURL(folder.path("none/a.png") as CFURL, kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(lost, small, nil)
+    #expect(!CGImageDestinationFinalize(lost))
+  }
+
+  /// The texts of Apple's constants, which games also write as plain texts.
+  @Test func namesHaveTheTextsOfApple() {
+    let properties = [
+      kCGImagePropertyPixelWidth, kCGImagePropertyPixelHeight, kCGImagePropertyDepth, kCGImagePropertyColorModel,
+      kCGImagePropertyHasAlpha, kCGImagePropertyOrientation, kCGImagePropertyGIFDictionary,
+      kCGImagePropertyGIFDelayTime, kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFLoopCount,
+      kCGImagePropertyGIFHasGlobalColorMap, kCGImagePropertyPNGDictionary, kCGImagePropertyAPNGDelayTime,
+      kCGImagePropertyAPNGUnclampedDelayTime, kCGImagePropertyAPNGLoopCount,
+    ]
+    #expect(
+      properties.map { $0 as String } == [
+        "PixelWidth", "PixelHeight", "Depth", "ColorModel", "HasAlpha", "Orientation", "{GIF}", "DelayTime",
+        "UnclampedDelayTime", "LoopCount", "HasGlobalColorMap", "{PNG}", "DelayTime", "UnclampedDelayTime", "LoopCount",
+      ])
+    #expect(
+      [kUTTypePNG, kUTTypeJPEG, kUTTypeGIF, kUTTypeTIFF].map { $0 as String }
+        == ["public.png", "public.jpeg", "com.compuserve.gif", "public.tiff"])
+  }
 }

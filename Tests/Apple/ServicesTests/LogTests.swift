@@ -34,6 +34,19 @@ import Testing
     #expect(message.text == "|ab  |  ab|abc|")
   }
 
+  /// Source: https://developer.apple.com/documentation/os/oslogstringalignment/right(columns:) (the width is in
+  /// characters). It is a guess that a character is one of Swift, so that a mark joins the letter before it.
+  @Test func theWidthIsInCharacters() {
+    let message: OSLogMessage =
+      """
+      |\("Älö", align: .left(columns: 5))|\("🎈", align: .right(columns: 3))|\("é", align: .left(columns: 1))|\
+      \("e\u{301}", align: .left(columns: 2))|\("Zü", align: .left(columns: 2))|\("Zü", align: .right(columns: 1))|
+      """
+    #expect(message.text == "|Älö  |  🎈|é|e\u{301} |Zü|Zü|")
+    let numbers: OSLogMessage = "|\(-7, align: .right(columns: 3))|\(-0.5, align: .left(columns: 10))|"
+    #expect(numbers.text == "| -7|-0.500000 |")
+  }
+
   /// Widths and digits of a game are limited, so that a wrong number takes no memory.
   @Test(arguments: [(Int.min, 1), (1000, 1000), (1001, 1000), (Int.max, 1000)])
   func aWidthIsLimited(columns: Int, count: Int) {

@@ -50,11 +50,14 @@ import UserNotifications
     }
     let log = NSMutableString(string: "")
     IOHIDManagerRegisterDeviceMatchingCallback(manager, found, Unmanaged.passUnretained(log).toOpaque())
+    #expect(stage.diagnostics.isEmpty, "nothing is looked for yet")
     for _ in 0..<2 {
       #expect(IOHIDManagerOpen(manager, IOOptionBits(kIOHIDOptionsTypeNone)) == kIOReturnSuccess)
     }
     #expect(IOHIDManagerCopyDevices(manager) == nil && log == "")
     #expect(stage.diagnostics.map(\.kind) == ["io-hid"])
+    #expect(stage.diagnostics.map(\.subject) == ["IOHIDManagerOpen(_:_:)"])
+    #expect(IOHIDManagerClose(manager, IOOptionBits(kIOHIDOptionsTypeNone)) == kIOReturnSuccess)
   }
 
   @Test func notificationsAreRefusedToTasksToo() async throws {
@@ -196,5 +199,19 @@ import UserNotifications
     #expect(found == [])
     await stage.advance()
     #expect(found == ["daily", "Again"] && stage.diagnostics == [])
+  }
+
+  @Test func newCategoriesOfNotificationsReplaceTheEarlierOnes() async {
+    let center = UNUserNotificationCenter.current()
+    var found: [[String]] = []
+    for names in [[], ["daily", "weekly"], ["weekly", "yearly"], []] {
+      if !found.isEmpty {
+        center.setNotificationCategories(
+          Set(names.map { UNNotificationCategory(identifier: $0, actions: [], intentIdentifiers: []) }))
+      }
+      center.getNotificationCategories { found.append($0.map(\.identifier).sorted()) }
+      await stage.advance()
+    }
+    #expect(found == [[], ["daily", "weekly"], ["weekly", "yearly"], []], "none before the first call")
   }
 }

@@ -154,4 +154,117 @@ private final class Receipt: SKRequestDelegate {
     #expect(
       transactions.allSatisfy { $0.original == nil && $0.transactionIdentifier == nil && $0.transactionDate == nil })
   }
+
+  /// From memory of SKError.h and SKPaymentTransaction.h.
+  @Test func errorsAndStatesHaveApplesNumbers() {
+    let codes: [SKError.Code] = [
+      .unknown, .clientInvalid, .paymentCancelled, .paymentInvalid, .paymentNotAllowed, .storeProductNotAvailable,
+      .cloudServicePermissionDenied, .cloudServiceNetworkConnectionFailed,
+    ]
+    #expect(codes.map { SKError($0).errorCode } == Array(0...7))
+    let states: [SKPaymentTransactionState] = [.purchasing, .purchased, .failed, .restored, .deferred]
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(SKError(.paymentInvalid).localizedDescription == "paymentInvalid")
+  }
+
+  @Test func aProductIsEmptyByDefault() {
+    let product = SKProduct()
+    #expect(product.productIdentifier == "" && product.localizedTitle == "" && product.localizedDescription == "")
+    #expect(product.price == 0 && product.priceLocale == .current && !product.isDownloadable)
+  }
+
+  /// Two observers, of which one was added twice, and two payments, of which one is finished twice.
+  @Test func eachObserverIsToldOnceOfEachPayment() async {
+    let queue = SKPaymentQueue.default()
+    queue.remove(shop)
+    let log = Log()
+    let (first, second) = (Clerk("first", log), Clerk("second", log))
+    var leaving: Clerk? = Clerk("leaving", log)
+    for clerk in [first, leaving, second, first].compactMap({ $0 }) { queue.add(clerk) }
+    leaving = nil
+    for name in ["coins", "gems"] {
+      let payment = SKMutablePayment()
+      payment.productIdentifier = name
+      queue.add(payment)
+    }
+    #expect(queue.transactions.map(\.transactionState) == [.purchasing, .purchasing])
+    #expect(queue.transactions.allSatisfy { $0.error == nil } && log.lines.isEmpty)
+    await stage.advance()
+    #expect(
+      log.lines == [
+        "second coins 0", "first coins 0", "second coins 2", "first coins 2", "second gems 0", "first gems 0",
+        "second gems 2", "first gems 2",
+      ])
+    log.lines = []
+    let transactions = queue.transactions
+    #expect(transactions.map { ($0.error as? SKError)?.code } == [.paymentNotAllowed, .paymentNotAllowed])
+    queue.remove(second)
+    for _ in 0..<2 { queue.finishTransaction(transactions[1]) }
+    #expect(log.lines == ["first removed gems"] && queue.transactions.map(\.payment.productIdentifier) == ["coins"])
+    #expect(!first.paymentQueue(queue, shouldAddStorePayment: SKPayment(product: Coins()), for: Coins()))
+  }
+
+  @Test func aRequestIsAnsweredOnceForEachStart() async {
+    await stage.advance()
+    shop.log = []
+    for _ in 0..<2 { shop.request?.start() }
+    await stage.advance()
+    #expect(shop.log.count == 2, "it was started twice before its answer")
+    shop.request?.start()
+    shop.request?.cancel()
+    shop.request?.start()
+    await stage.advance()
+    #expect(shop.log.count == 4)
+    await stage.advance()
+    #expect(shop.log.count == 4)
+  }
+
+  /// The declaration that a game used first is the subject of the diagnostic.
+  @Test func aDiagnosticNamesTheDeclaration() throws {
+    let calls: [(String, @MainActor () -> Void)] = [
+      ("SKPaymentQueue.canMakePayments()", { _ = SKPaymentQueue.canMakePayments() }),
+      ("SKPaymentQueue.add(_:)", { SKPaymentQueue.default().add(SKMutablePayment()) }),
+      (
+        "SKPaymentQueue.restoreCompletedTransactions()", { SKPaymentQueue.default().restoreCompletedTransactions() }
+      ),
+      ("SKStoreReviewController.requestReview()", { SKStoreReviewController.requestReview() }),
+      (
+        "SKStoreReviewController.requestReview()",
+        {
+          guard let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene else { return }
+          SKStoreReviewController.requestReview(in: scene)
+        }
+      ),
+      ("SKReceiptRefreshRequest.start()", { SKReceiptRefreshRequest().start() }),
+    ]
+    for (name, call) in calls {
+      let stage = try Stage { SKScene(size: CGSize(width: 4, height: 4)) }
+      call()
+      #expect(stage.diagnostics.map(\.subject) == [name])
+    }
+  }
+
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private final class Clerk: SKPaymentTransactionObserver {
+    private let name: String
+    private let log: Log
+
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+    }
+
+    func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]) {
+      for transaction in transactions {
+        log.lines.append("\(name) \(transaction.payment.productIdentifier) \(transaction.transactionState.rawValue)")
+      }
+    }
+
+    func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) {
+      log.lines += transactions.map { "\(name) removed \($0.payment.productIdentifier)" }
+    }
+  }
 }

@@ -262,6 +262,116 @@ import Testing
     stage.clearDiagnostics()
   }
 
+  @Test func propertiesAreUserData() async throws {
+    let (stage, _) = try art.stage(
+      """
+      <map width="1" height="1" tilewidth="8" tileheight="8"><objectgroup><object name="all" type="kind" visible="0">
+      <properties><property name="i" type="int" value="3"/><property name="f" type="float" value="1.5"/>
+      <property name="b" type="bool" value="true"/><property name="s" value="text"/>
+      <property name="p" type="file" value="a/b"/><property name="o" type="object" value="8"/>
+      <property name="c" type="color" value="#80ff0040"/><property name="none" type="color" value=""/>
+      <property name="type" value="own"/><property name="m" type="class"><properties>
+      <property name="n" type="float" value="0.5"/></properties></property></properties></object>
+      <object name="bare" rotation="-45" x="2" y="3"/></objectgroup></map>
+      """)
+    let all = try stage.node(named: "all")
+    let data = try #require(all.userData)
+    #expect(data["i"] as? Int == 3 && data["f"] as? Double == 1.5 && data["b"] as? Bool == true)
+    #expect(data["s"] as? String == "text" && data["p"] as? String == "a/b" && data["o"] as? Int == 8)
+    #expect(data["c"] as? UIColor == UIColor(red: 1, green: 0, blue: 64 / 255.0, alpha: 128 / 255.0))
+    #expect(data["none"] == nil && data["type"] as? String == "own" && all.isHidden)
+    #expect((data["m"] as? [String: Any])?["n"] as? Double == 0.5 && data.count == 9)
+    let bare = try stage.node(named: "bare")
+    #expect(bare.userData == nil && bare.zRotation == .pi / 4 && bare.position == CGPoint(x: 2, y: 5) && !bare.isHidden)
+  }
+
+  @Test func tileObjectsHaveTheirSizeAnchorAndTint() async throws {
+    try art.sheet(ArtScene.colors, width: 6, height: 10)
+    func objects(_ orientation: String, _ alignment: String) throws -> [SKSpriteNode] {
+      let (stage, _) = try art.stage(
+        """
+        <map width="2" height="2" tilewidth="16" tileheight="8" orientation="\(orientation)">
+        <tileset firstgid="1" name="g" tilewidth="6" tileheight="10" tilecount="4" columns="4" \(alignment)>
+        <image source="tiles.png" width="24" height="10"/></tileset>
+        <group tintcolor="#80ff0000"><objectgroup name="o" tintcolor="#ff8000">
+        <object name="a" gid="2" width="3" height="4"/><object name="b" gid="536870914"/></objectgroup>
+        <imagelayer name="i" tintcolor="#00ff00"><image source="tiles.png"/></imagelayer></group></map>
+        """)
+      return try ["a", "b", "i"].map { try #require(try stage.node(named: $0) as? SKSpriteNode) }
+    }
+    let sprites = try objects("orthogonal", "")
+    #expect(
+      sprites.map(\.size) == [
+        CGSize(width: 3, height: 4), CGSize(width: 6, height: 10), CGSize(width: 24, height: 10),
+      ])
+    #expect(sprites[0].texture?.size() == CGSize(width: 6, height: 10))
+    #expect(sprites[1].texture?.size() == CGSize(width: 10, height: 6), "x and y are swapped")
+    #expect(sprites.map(\.anchorPoint) == [.zero, .zero, CGPoint(x: 0, y: 1)])
+    #expect(
+      sprites.map(\.colorBlendFactor) == [1, 1, 1]
+        && sprites.map { $0.alpha } == Array(repeating: 128 / 255.0, count: 3))
+    #expect(sprites[0].color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(
+      sprites[2].color == UIColor(red: 0, green: 0, blue: 0, alpha: 1) && sprites[2].position == CGPoint(x: 0, y: 16))
+    #expect(try objects("isometric", "")[0].anchorPoint == CGPoint(x: 0.5, y: 0))
+    #expect(try objects("isometric", "objectalignment='topright'")[0].anchorPoint == CGPoint(x: 1, y: 1))
+  }
+
+  @Test func objectsHaveThePathsOfTheirShapes() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    func paths(_ attributes: String) throws -> [CGPath] {
+      let map = try art.map(
+        """
+        <map width="4" height="4" tilewidth="8" tileheight="8" \(attributes)><objectgroup draworder="index">
+        <object x="3" y="5"><polygon points="0,0 4,0 4,-2.5"/></object>
+        <object x="3" y="5"><polyline points="1,2 5,9"/></object>
+        <object x="3" y="5" width="4" height="6"><point/></object>
+        <object x="3" y="5" width="4" height="6"><capsule/></object><object gid="1" x="3" y="5" width="4" height="6"/>
+        <object x="3" y="5" width="2" height="3"><text>A</text></object></objectgroup></map>
+        """)
+      guard case .objects(let objects) = map.layers[0].content else { return [] }
+      return objects.map(map.path)
+    }
+    let found = try paths("")
+    #expect(
+      found.map(\.boundingBox) == [
+        CGRect(x: 0, y: 0, width: 4, height: 2.5), CGRect(x: 1, y: -9, width: 4, height: 7), .null,
+        CGRect(x: 0, y: -6, width: 4, height: 6), CGRect(x: 0, y: 0, width: 4, height: 6),
+        CGRect(x: 0, y: -3, width: 2, height: 3),
+      ])
+    // A polygon is closed, and a capsule has round ends: its corners are outside.
+    #expect(found[0].currentPoint == .zero && found[1].currentPoint == CGPoint(x: 5, y: -9))
+    #expect(found[3].contains(CGPoint(x: 2, y: -0.1)) && !found[3].contains(CGPoint(x: 0.3, y: -0.3)))
+    // 8 units of x go 4 to the right and 4 down on an isometric map of such tiles; 8 of y go 4 to the left and 4 down.
+    #expect(try paths("orientation='isometric'")[1].boundingBox == CGRect(x: -2, y: -7, width: 1.5, height: 5.5))
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func aLayersTileMapsHaveItsPlaceAndOpacity() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    try art.sheet(ArtScene.colors, width: 8, height: 8)
+    let map = try art.map(
+      """
+      <map width="2" height="1" tilewidth="8" tileheight="8">
+      <tileset firstgid="1" name="g" tilewidth="8" tileheight="8" tilecount="4" columns="4">
+      <image source="tiles.png" width="32" height="8"/><tile id="2"><properties><property name="deep" value="yes"/>
+      </properties></tile></tileset>
+      <layer width="2" height="1" offsetx="3" offsety="5" opacity="0.5" visible="0" tintcolor="#40ffffff">
+      <data encoding="csv">3,0</data></layer><layer width="2" height="1"><data encoding="csv">0,0</data></layer>
+      <objectgroup/></map>
+      """)
+    let nodes = map.layers.map { SKTileMapNode.nodes(tiledMap: map, layer: $0) }
+    #expect(nodes.map(\.count) == [1, 1, 0])
+    let (first, empty) = (nodes[0][0], nodes[1][0])
+    #expect(first.position == CGPoint(x: 3, y: -5) && first.isHidden && first.alpha == 32 / 255.0)
+    #expect(first.colorBlendFactor == 1 && first.color == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect([first.numberOfColumns, first.numberOfRows] == [2, 1] && first.tileSize == CGSize(width: 8, height: 8))
+    #expect(first.tileDefinition(atColumn: 0, row: 0)?.userData?["deep"] as? String == "yes")
+    #expect(first.tileGroup(atColumn: 1, row: 0) == nil && first.tileSet.tileGroups.map(\.name) == ["g 2"])
+    #expect(empty.position == .zero && empty.alpha == 1 && !empty.isHidden && empty.colorBlendFactor == 0)
+    #expect(stage.diagnostics == [])
+  }
+
   @Test func objectsOfAnIsometricMapAreOnItsDiamonds() throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     let map = try art.map(

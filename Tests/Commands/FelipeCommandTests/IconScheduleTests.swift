@@ -7,8 +7,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func schedule(_ words: String...) throws -> FelipeRun {
-    try FelipeRun(["icons", "schedule", "--date", "2026-11-21", "--time-zone", "Europe/Berlin"] + words)
+  private func schedule(_ words: String..., date: String = "2026-11-21") throws -> FelipeRun {
+    try FelipeRun(["icons", "schedule", "--date", date, "--time-zone", "Europe/Berlin"] + words)
   }
 
   @Test func theNextYearIsPrinted() throws {
@@ -46,6 +46,40 @@ import Testing
       run.lines.contains("2027-03-26 18:00 to 2027-03-30 00:00  C  line 3: C from Easter - 2 18:00 to Easter + 1"))
     #expect(run.lines.contains { $0.hasPrefix("error: \(file.path):2: 2027-11-25: overlaps line 1 (A)") })
     #expect(run.errors == "felipe: \(file.path): 1 error\n")
+  }
+
+  @Test func aDayStartsAtMidnightAndATimeAtItsMinute() throws {
+    let file = try folder.write("A on 21 November\n", to: "x.schedule")
+    let rule = "A  line 1: A on 21 November\n"
+    let next = "Now A; next primary on 2026-11-22 00:00 (Europe/Berlin).\n"
+    #expect(try schedule(file.path).output == "2026-11-21  " + rule + next)
+    #expect(
+      try schedule(file.path, date: "2026-11-21T18:30").output == "2026-11-21 18:30 to 2026-11-22 00:00  " + rule
+        + "2027-11-21 00:00 to 2027-11-21 18:30  " + rule + next, "a year ends at the minute too")
+    #expect(try schedule(file.path, "--json").output.contains("\"start\" : \"2026-11-20T23:00:00Z\""))
+  }
+
+  /// On 28 March 2027 the clocks go forward.
+  @Test func aSpanHasTimesUnlessItIsWholeDays() throws {
+    let text = """
+      A from 2 March to 4 March 15:30
+      B from 10 March 06:15 to 12 March
+      C from 20 March to 22 March
+      D from 28 March 00:00 to 28 March 24:00
+      E from 30 March 08:00 to 30 March 09:05
+
+      """
+    let run = try schedule(try folder.write(text, to: "x.schedule").path)
+    #expect(
+      run.output == """
+        2027-03-02 00:00 to 2027-03-04 15:30  A  line 1: A from 2 March to 4 March 15:30
+        2027-03-10 06:15 to 2027-03-13 00:00  B  line 2: B from 10 March 06:15 to 12 March
+        2027-03-20 to 2027-03-22              C  line 3: C from 20 March to 22 March
+        2027-03-28                            D  line 4: D from 28 March 00:00 to 28 March 24:00
+        2027-03-30 08:00 to 2027-03-30 09:05  E  line 5: E from 30 March 08:00 to 30 March 09:05
+        Now primary; next A on 2027-03-02 00:00 (Europe/Berlin).
+
+        """)
   }
 
   @Test(arguments: [0, 1]) func aScheduleIsReadUpToItsLimit(more: Int) throws {

@@ -22,23 +22,29 @@ import Testing
   }
 
   @Test func eachRowHasOneIconInItsSizesAndMaskedForTheLauncher() throws {
-    let colours: [(String, UInt32)] = [("plain", 0xFF00_00FF), ("late", 0xFF00_FF00), ("soon", 0xFFFF_0000)]
+    let colours: [(String, UInt32)] = [
+      ("plain", 0xFF00_00FF), ("soon", 0xFFFF_0000), ("even", 0xFF80_8080), ("late", 0xFF00_FF00),
+      ("any", 0xFFFF_00FF), ("bare", 0xFF00_0000),
+    ]
     for (name, pixel) in colours {
       try ImageDecoding.writePNG(
         Bitmap(width: 120, height: 120, filledWith: pixel), to: folder.path("app/\(name)@2x.png"))
     }
     try ImageDecoding.writePNG(
-      Bitmap(width: 167, height: 167, filledWith: 0xFF00_00FF), to: folder.path("app/plain-pro@2x.png"))
+      Bitmap(width: 167, height: 167, filledWith: 0xFFFF_FF00), to: folder.path("app/plain-pro@2x.png"))
     let (run, file) = try sheet("--bundle", folder.path("app").path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "\(file.path)\n")
     let picture = try ImageDecoding.bitmap(contentsOf: file)
     // One row, left to right: the primary icon at 120 and 167, then 48, 64, 128 and 256, each at least 60 wide.
     #expect(picture.width == 2 * 28 + 120 + 167 + 60 + 64 + 128 + 256 + 5 * 20)
-    #expect(picture.height == 2 * 28 + 3 * (256 + 2 * 26) + 2 * 20)
-    let bottoms = (0..<3).map { 28 + 26 + 256 + $0 * (256 + 2 * 26 + 20) }
+    #expect(picture.height == 2 * 28 + 6 * (256 + 2 * 26) + 5 * 20)
+    let bottoms = (0..<6).map { 28 + 26 + 256 + $0 * (256 + 2 * 26 + 20) }
     let paper = picture[0, 0]
-    #expect(bottoms.map { picture[28 + 60, $0 - 60] } == [0xFF00_00FF, 0xFFFF_0000, 0xFF00_FF00], "by ordinal")
+    #expect(
+      bottoms.map { picture[28 + 60, $0 - 60] } == colours.map(\.1),
+      "by ordinal, then by name; icons without an ordinal come last")
+    #expect(picture[picture.width - 28 - 128, bottoms[0] - 128] == 0xFFFF_FF00, "the launcher has the largest picture")
     for bottom in bottoms {
       #expect(picture[28, bottom - 1] == paper, "the corner is rounded off")
       #expect(picture[28 + 60, bottom - 1] != paper)
@@ -112,6 +118,11 @@ import Testing
       <key>CFBundleAlternateIcons</key><dict>
         <key>Late</key><dict>
           <key>CFBundleIconFiles</key><array><string>late</string></array><key>ordinal</key><integer>2</integer>
+        </dict>
+        <key>Bare</key><dict><key>CFBundleIconFiles</key><array><string>bare</string></array></dict>
+        <key>Any</key><dict><key>CFBundleIconFiles</key><array><string>any</string></array></dict>
+        <key>Even</key><dict>
+          <key>CFBundleIconFiles</key><array><string>even</string></array><key>ordinal</key><integer>2</integer>
         </dict>
         <key>Soon</key><dict>
           <key>CFBundleIconFiles</key><array><string>soon</string></array><key>ordinal</key><integer>1</integer>

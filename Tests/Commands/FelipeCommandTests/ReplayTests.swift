@@ -47,6 +47,16 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  /// The last frame of each second and of the recording have a hash, once each.
+  @Test(arguments: [(60, [59]), (61, [59, 60]), (121, [59, 119, 120])])
+  func eachSecondAndTheEndGetAHash(count: Int, frames: [Int]) throws {
+    try rewrite("12 end", "12 hash 0123456789abcdef\n\(count) end")
+    #expect(try replay("--ignore-hashes").output == "Replayed \(count) frames; 0 hashes match.\n")
+    #expect(try replay("--update").output == "Replayed \(count) frames; \(frames.count) hashes written.\n")
+    let lines = try folder.text("play.txt").split(separator: "\n").filter { $0.contains(" hash ") }
+    #expect(lines.map { Int($0.prefix { $0 != " " }) } == frames)
+  }
+
   @Test func aTraceHasEachFrameWithItsTree() throws {
     let trace = folder.path("trace.txt")
     _ = try replay("--trace", trace.path, "--rate", "30")

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct SignalTests {
-  /// Swift's runtime would catch the signal, print a backtrace, and continue. A process inherits the signals that a
-  /// thread blocks, which are none on the main thread.
-  @MainActor @Test func aQuitSignalEndsTheProgram() throws {
+  /// Swift's runtime would catch the signal, print a backtrace, and continue.
+  @Test func aQuitSignalEndsTheProgram() throws {
     let folder = try TemporaryFolder()
     let process = Process()
-    // A shell starts background commands, perhaps these tests, with the signal ignored.
+    // A shell starts background commands, perhaps these tests, with the signal ignored, and a process inherits the
+    // signals that its parent's thread blocks. env undoes both.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "--default-signal=QUIT", CommandRun.folder.appendingPathComponent("felipe").path, "capture", "--frames", "0-3000",

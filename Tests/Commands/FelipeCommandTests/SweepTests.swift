@@ -38,6 +38,21 @@ import Testing
     #expect(table[0].last == table[2].last && table[0].last != table[1].last, "the hashes")
   }
 
+  /// The game's own column is the first; a node or a property that is not there is "none".
+  @Test func eachColumnHasItsProperty() throws {
+    let run = try sweep(
+      "--days", "2017-12-24..2017-12-25", "--size", "30x53", "--column", "nobody.alpha", "--column", "hat.texture",
+      "--column", "hat.shoes")
+    #expect(run.status == 0, "\(run.errors)")
+    let heads = run.lines[1].split(separator: " ").map(String.init)
+    #expect(Array(heads.suffix(4)) == ["nobody.alpha", "hat.texture", "hat.shoes", "frame"])
+    #expect(
+      columns(run).map { Array($0.dropFirst(3).dropLast()) } == [
+        ["primary", "Sombrero", "none", "Sombrero", "none"],
+        ["Christmas", "Christmas Hat", "none", "Christmas Hat", "none"],
+      ])
+  }
+
   @Test func theHashEqualsThatOfACapture() throws {
     let run = try sweep("--days", "2018-02-14", "--size", "30x53")
     let capture = try FelipeRun.capture(

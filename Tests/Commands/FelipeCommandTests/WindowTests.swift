@@ -61,6 +61,23 @@ import Testing
     #expect(run.output.contains("\(try hashes(file)) hashes match."))
   }
 
+  /// A recording is written once a second, and once more at its end. Its seed gives the same course.
+  @Test func aFlightIsRecordedToItsLastFrame() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("play.txt")
+    let display = try XServer()
+    let game = try GameProcess(["--record", file.path, "--size", "120x213"], display: display)
+    let id = try game.identifier()
+    try wait { FileManager.default.fileExists(atPath: file.path) }
+    try display.run(
+      "xdotool", "mousemove", "--window", id, "60", "150", "click", "--repeat", "10", "--delay", "250", "1")
+    let output = try game.quit()
+    let frames = try #require(try /Recorded ([0-9]+) frames/.firstMatch(in: output)).1
+    #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix("\n\(frames) end\n"))
+    let run = try FelipeRun(["replay", file.path])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func aRecordingIsPlayedInAWindowAndChecked() throws {
     let folder = try TemporaryFolder()
     let text = """
@@ -126,22 +143,36 @@ import Testing
 /// The game in a window. The process ends with this object.
 final class GameProcess {
   private let process = Process()
+  private let output = Pipe()
   private let display: XServer
 
   init(_ arguments: [String], display: XServer) throws {
     self.display = display
-    process.executableURL = FelipeRun.executable
-    process.arguments = arguments
+    // A process inherits the signals that its parent's thread blocks; env unblocks the one of `quit()`.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal=TERM", FelipeRun.executable.path] + arguments
     process.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": display.name, "HOME": "/dev/null"]
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     try process.run()
   }
 
   deinit {
-    // Test threads block most signals and child processes inherit the mask. Only SIGKILL always arrives.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
+
+  /// Quits the game as a desktop's log-out does, and returns all that it printed.
+  func quit() throws -> String {
+    kill(process.processIdentifier, SIGTERM)
+    let end = Date(timeIntervalSinceNow: 60)
+    while process.isRunning {
+      guard Date() < end else { throw StillRunning() }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
+  struct StillRunning: Error {}
 
   /// Waits up to a minute for the window and returns its number.
   func identifier() throws -> String {

@@ -29,8 +29,19 @@ import Testing
     #expect(long.utf8.count == 200_002 && long.hasSuffix("xxx"))
   }
 
+  @Test func aVariableReplacesTheInheritedOneAndKeepsTheOthers() throws {
+    let inherited = ProcessInfo.processInfo.environment
+    let path = try #require(inherited["PATH"])
+    let home = inherited["HOME"] ?? ""
+    let script = #"printf '%s|%s' "$PATH" "$HOME""#
+    #expect(try output(script) == "0 \(path)|\(home)")
+    #expect(try output(script, environment: ["PATH": "/other:\(path)"]) == "0 /other:\(path)|\(home)")
+    #expect(try output(script, environment: ["HOME": ""]) == "0 \(path)|")
+  }
+
   @Test func aMissingProgramIsAnError() {
-    #expect(throws: (any Error).self) { try ChildProcess.run(["no-such-program-of-skit"]) }
+    let error = #expect(throws: (any Error).self) { try ChildProcess.run(["no-such-program-of-skit"]) }
+    #expect(error.map { "\($0)" } == "no-such-program-of-skit: no such program in PATH")
   }
 
   @Test func aProgramsLinesArriveWhole() {

@@ -47,7 +47,7 @@ struct FakeSwift {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
   }
 
-  /// Runs `felipe` in the package's folder.
+  /// Runs `skit` in the package's folder.
   func skit(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandRun {
     var variables = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
     variables.merge(environment) { $1 }

@@ -67,6 +67,27 @@ import Testing
     #expect(try fixture.folder.text("Tests/Goldens/MenuTests/old.txt/notes") == "mine")
   }
 
+  @Test func aFolderWithoutItsTestFileFailsAndIsKept() throws {
+    try fixture.folder.write("x", to: "Tests/Goldens/GoneTests/a.png")
+    let folder = fixture.folder.path("Tests/Goldens/GoneTests").path
+    for arguments in [["goldens"], ["goldens", "--prune", "--run", fixture.runFolder.path]] {
+      let run = try CommandRun("skit", arguments, folder: fixture.folder.path("Tests"))
+      #expect(run.status == 1)
+      #expect(run.output == "no test: \(folder); there is no GoneTests.swift; remove the folder by hand\n")
+      #expect(run.errors == "")
+    }
+    #expect(try fixture.folder.text("Tests/Goldens/GoneTests/a.png") == "x")
+  }
+
+  @Test func aFolderWhoseTestsDidNotRunPasses() throws {
+    try fixture.folder.write("", to: "Tests/OtherTests.swift")
+    try fixture.folder.write("x", to: "Tests/Goldens/OtherTests/a.png")
+    let run = try fixture.skit("goldens")
+    let folder = fixture.folder.path("Tests/Goldens/OtherTests").path
+    #expect(run.output == "not run: \(folder); nothing is known about its goldens\n")
+    #expect(run.status == 0 && run.errors == "")
+  }
+
   @Test func pruningByAnUnnamedRunIsRefused() throws {
     let run = try fixture.skit("goldens", "--prune")
     #expect(run.status == 64)

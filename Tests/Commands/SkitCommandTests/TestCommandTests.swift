@@ -66,6 +66,31 @@ import Testing
       try swift.folder.text("package/.build/scene-testing/shard-2-of-2/9.jsonl").split(separator: "\n").count == 4)
   }
 
+  @Test func theRunOptionComesBeforeTheVariable() throws {
+    let run = try swift.skit("test", "--run", "../named", environment: ["SKIT_RUN": "../elsewhere"])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(try swift.folder.text("named/shard.json").contains("\"status\" : 0"))
+    #expect(try swift.folder.text("named/9.jsonl").split(separator: "\n").count == 8, "a header and a line per test")
+    #expect(!FileManager.default.fileExists(atPath: swift.folder.path("elsewhere").path))
+    // An empty variable is none.
+    _ = try swift.skit("test", environment: ["SKIT_RUN": ""])
+    #expect(try swift.folder.text("package/.build/scene-testing/9.jsonl").split(separator: "\n").count == 8)
+  }
+
+  /// Somebody has to look at a recorded golden too.
+  @Test func theMergeCountsEachGoldenThatIsNotTheSame() throws {
+    _ = try swift.skit("test", "--run", "../run")
+    var lines = try swift.folder.text("run/9.jsonl").split(separator: "\n").map(String.init)
+    try #require(lines.count == 8)
+    for (index, outcome) in [(1, "recorded"), (3, "different"), (4, "missing"), (6, "recorded"), (7, "unreadable")] {
+      lines[index] = lines[index].replacing("\"same\"", with: "\"\(outcome)\"")
+    }
+    try swift.folder.write(lines.joined(separator: "\n") + "\n", to: "run/9.jsonl")
+    let merge = try swift.skit("merge", "../run", "--into", "../all")
+    #expect(merge.status == 0 && merge.errors == "", "\(merge.errors)")
+    #expect(merge.output == "1 shard, 7 tests, 5 of 7 goldens to review: \(swift.folder.path("all").path)\n")
+  }
+
   @Test func aShardWithoutTestsPasses() throws {
     let run = try swift.skit("test", "--shard", "9/9", "--run", "../run")
     #expect(run.status == 0)

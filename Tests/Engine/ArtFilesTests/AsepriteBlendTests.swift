@@ -70,6 +70,24 @@ import Testing
     #expect(parts(AsepriteBlend.multiply.over(rgba(200, 0, 0), rgba(50, 0, 0, 255), opacity: 128))[0] == 120)
   }
 
+  /// Three ways to an alpha of 128 above. The normal mode gives (255, 133, 166) and the difference (85, 133, 100), both
+  /// over an alpha of 128 + 128 - 64 = 192. The result goes from the first to the second by the alpha below, 128, and
+  /// then by the product of both alphas, 64: 255 - 85 = 170, then 170 - 21 = 149; 166 - 33 = 133, then 133 - 8 = 125.
+  @Test(arguments: [(255, 128), (128, 255), (204, 160)] as [(UInt32, Int)])
+  func aModeOverATranslucentPixelCountsByBothAlphas(alpha: UInt32, opacity: Int) {
+    let mixed = AsepriteBlend.difference.over(
+      rgba(255, 0, 100, 128), rgba(255, 200, 200, alpha), opacity: opacity)
+    #expect(parts(mixed) == [149, 133, 125, 192])
+  }
+
+  @Test(arguments: [(0, 255), (255, 0)] as [(UInt32, Int)])
+  func aClearLayerChangesNothingInAnyMode(alpha: UInt32, opacity: Int) {
+    for mode in 0...18 {
+      let below = rgba(200, 100, 20, 128)
+      #expect(AsepriteBlend(rawValue: mode)!.over(below, rgba(50, 150, 250, alpha), opacity: opacity) == below)
+    }
+  }
+
   @Test func everyModeStaysInRange() {
     let values: [UInt32] = [0, 1, 63, 64, 127, 128, 254, 255]
     for mode in 0...18 {

@@ -53,6 +53,19 @@ import Testing
     #expect(index.ambiguousNames == ["Same.txt"])
   }
 
+  @Test func filesWithOneNameAreListedFromTheLastToTheFirst() throws {
+    let other = try TemporaryFolder()
+    for path in ["b/Same.txt", "a/Same.txt", "a/de.lproj/Same.txt", "Same.txt.old"] { try folder.write(path, to: path) }
+    for path in ["0/Same.txt", "Same.txt"] { try other.write("other/\(path)", to: path) }
+    let index = try AssetIndex(folders: [folder.url, other.url])
+    #expect(
+      try index.files(named: "Same.txt").map(content)
+        == ["other/Same.txt", "other/0/Same.txt", "b/Same.txt", "a/Same.txt"])
+    #expect(try index.files(named: "de.lproj/Same.txt").map(content) == ["a/de.lproj/Same.txt"])
+    #expect(index.files(named: "same.txt") == [])
+    #expect(index.ambiguousNames == ["Same.txt"])
+  }
+
   @Test func aLinkThatLeadsOutsideIsLeftOut() throws {
     let outside = try TemporaryFolder()
     try outside.write("secret", to: "secret.txt")

@@ -78,6 +78,31 @@ import Testing
     #expect(try index.image(named: "hot", in: .everywhere, scale: 1, isPad: false) == nil)
   }
 
+  @Test func anAtlasListsNamesWithoutScaleAndDevice() throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      "walk@3x.png", "run@2x.png", "run@3x.png", "hop~ipad.png", "sit~iphone.png", "fly@2x~ipad.png",
+      "lie@3x~iphone.jpg", "fall@3x~ipad.PNG", "eat.png", "jump@4x.png", "a@3xb.png", "3x.png",
+    ]
+    for name in files { try folder.write("", to: "Bear.atlas/\(name)") }
+    let index = try AssetIndex(folders: [folder.url])
+    let names = try #require(index.imageNames(inAtlas: "Bear"))
+    #expect(
+      names == [
+        "3x.png", "a@3xb.png", "eat.png", "fall.PNG", "fly.png", "hop.png", "jump@4x.png", "lie.jpg", "run.png",
+        "sit.png", "walk.png",
+      ])
+    for name in names {
+      let found = try [true, false].compactMap {
+        try index.image(named: name, in: .atlas("Bear"), scale: 2, isPad: $0)
+      }
+      #expect(!found.isEmpty, "\(name) is found on one of the devices")
+    }
+    // In another case, the true name has no scale either.
+    let found = try index.image(named: "WALK", in: .atlas("Bear"), scale: 1, isPad: false)
+    #expect(found?.trueName == "walk" && found?.scale == 3)
+  }
+
   @Test func anExtensionMayBeInCapitals() throws {
     #expect(try found("Hat", 2, in: ["Hat@2x.PNG"]) == "Hat@2x.PNG 2")
     #expect(try found("Hat.PNG", 1, in: ["Hat.PNG"]) == "Hat.PNG 1")

@@ -105,6 +105,82 @@ import Testing
     #expect(library.problems.first?.path.hasSuffix("/Broken.ttf") == true)
     #expect(library.all.count == 2)
   }
+
+  /// From the font's tables hhea, OS/2 and post, where an underline's upper edge is at -80.
+  @Test func fontHasTheMetricsOfItsTables() async {
+    #expect(font.look == Font.Look(weight: 800) && font.lineGap == 0)
+    #expect(font.capHeight == 700 && font.xHeight == 700)
+    #expect(font.underlineThickness == 100 && font.underlinePosition == -80 - 100 / 2)
+    #expect(!font.hasPictures && font.pictures("H").isEmpty)
+    let scalars: [Unicode.Scalar] = ["H", "日", " ", "\u{3000}", "\n", "\u{200D}", "\u{2028}", "\u{FE0F}", "\u{301}"]
+    #expect(scalars.map(font.hasGlyph) == [true, false, true, true, true, true, true, true, false])
+  }
+
+  @Test func trackingFollowsEachCharacter() async throws {
+    #expect(font.line("HI", tracking: 10).advance == 692 + 10 + 306 + 10 && font.line("", tracking: 10).advance == 0)
+    let count = font.line("H").outline.elements.count
+    guard case .move(let first) = font.line("H", tracking: 10).outline.elements[0],
+      case .move(let second) = font.line("HH", tracking: 10).outline.elements[count]
+    else {
+      Issue.record("an outline starts with a move")
+      return
+    }
+    #expect(second == Point(x: first.x + 702, y: first.y))
+  }
+
+  /// A character of two bytes has its advance at its first one; kerning belongs to the first letter of a pair.
+  @Test func advancesAreThoseOfBytes() async {
+    let mark = font.line("¡").advance
+    #expect(font.advances("H¡I") == [692, mark, 0, 306] && mark > 0 && font.advances("") == [])
+    #expect(font.advances("LT") == [font.line("L").advance - 90, font.line("T").advance])
+  }
+
+  /// The words of a name's style.
+  @Test(arguments: [
+    ("UltraLight", 200), ("ExtraLight", 200), ("Thin", 100), ("Light", 300), ("Semibold", 600), ("DemiBold", 600),
+    ("ExtraBold", 800), ("UltraBold", 800), ("Medium", 500), ("Heavy", 800), ("Black", 900), ("Wide", 700),
+    ("Bold", 700), ("Regular", 400), ("", 400),
+  ])
+  func aStylesWordsAreItsLook(word: String, weight: Int) async {
+    #expect(AppleFont.look(of: "Avenir-\(word)") == Font.Look(weight: weight))
+    #expect(AppleFont.look(of: "Avenir-\(word)Italic") == Font.Look(weight: weight, isItalic: true))
+    #expect(AppleFont.look(of: "Avenir-\(word)Oblique") == Font.Look(weight: weight, isItalic: true))
+    #expect(AppleFont.look(of: "Black\(word)-Book") == Font.Look(), "only the part after the hyphen")
+  }
+
+  @Test func aFontOfApplesSystemsHasSubstitutes() async {
+    func first(_ name: String) -> String? { AppleFont(named: name)?.substitutes.first }
+    #expect(
+      [
+        "Helvetica Neue", "HelveticaNeue-Bold", "Courier New", "Georgia", "Menlo-Regular", "Arial Rounded MT Bold",
+        "Marker Felt", "DIN Condensed", "Verdana",
+      ].map(first)
+        == [
+          "Liberation Sans", "Liberation Sans", "Liberation Mono", "Liberation Serif", "DejaVu Sans Mono", "Nunito",
+          "Comic Neue", "Anton", "DejaVu Sans",
+        ])
+    #expect(AppleFont(named: "arial rounded mt bold")?.look.weight == 700 && first("Slab") == nil)
+  }
+
+  @Test func colourEmojiAreThoseThatUnicodeAsksFor() async {
+    let characters: [Character] = ["😀", "❤️", "❤", "1", "1️⃣", "A", "⚡", "☁"]
+    #expect(characters.map(\.isColourEmoji) == [true, true, false, false, true, false, true, false])
+  }
+
+  /// Two files of one family: the first has the family's name, and a file's name counts only for itself.
+  @Test func aFamilysNameIsThatOfItsFirstFile() async throws {
+    let folder = try TemporaryFolder()
+    let data = try Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf"))
+    let other = try Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab-Outline.ttf"))
+    let files = [
+      try folder.write(data, to: "one.ttf"), try folder.write(data, to: "two.ttf"),
+      try folder.write(other, to: "Felipe Slab.ttf"),
+    ]
+    let library = FontLibrary(files: files)
+    #expect(library.font(named: "Felipe Slab") === library.all[0], "not the font of this file's name")
+    #expect(library.font(named: "one") === library.all[0] && library.font(named: "one.ttf") === library.all[0])
+    #expect(library.font(named: "two") === library.all[1] && library.font(named: "Felipe Slab.ttf") === library.all[2])
+  }
 }
 
 /// Skit Sans, the built-in font. `scripts/make-sans --compare` compares its widths with those of Liberation Sans.

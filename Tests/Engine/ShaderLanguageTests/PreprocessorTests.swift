@@ -21,6 +21,10 @@ import Testing
     ("#define K\n#ifdef K\na\n#endif\n#ifndef K\nb\n#endif", "a"), ("#define K\n#undef K\n#ifdef K\na\n#endif\nb", "b"),
     ("#ifdef GL_ES\na\n#endif", "a"), ("#if 0\n#error x\n#define K\n#endif\n#ifdef K\na\n#endif\nb", "b"),
     ("#if 0\n#unknown\n#endif\na", "a"), ("#if __VERSION__ == 100\na\n#endif", "a"),
+    ("#if 1\n#if 0\na\n#elif 1\nb\n#endif\n#endif", "b"), ("#ifdef GL_FRAGMENT_PRECISION_HIGH\na\n#endif", "a"),
+    ("#if 0\na\n#if 1\nb\n#elif 1\nc\n#endif\n#elif 1\nd\n#endif\ne", "d e"),
+    ("#undef GL_ES\n#ifdef GL_ES\na\n#endif", ""),
+    ("#version 100\n#extension all : enable\n#pragma a\n#line 3\nb", "b"),
   ])
   func oneBranchIsTaken(source: String, expected: String) {
     #expect(text(source) == expected)
@@ -32,6 +36,8 @@ import Testing
     ("2 > 2", false), ("2 >= 2", true), ("2 != 2", false), ("1 || 0 && 0", true), ("0 || 1 && 0", false), ("!0", true),
     ("!1", false), ("-1", true), ("K", false), ("defined(GL_ES)", true), ("defined GL_ES", true), ("defined(K)", false),
     ("defined GL_ES && 0", false), ("!defined(K)", true), ("defined(K) || defined(GL_ES)", true), ("0", false),
+    ("5 - -2 == 7", true), ("+3 == 3", true), ("2 - 1 > 0", true), ("3 == 3 != 0", true), ("1 < 2 == 1", true),
+    ("2 * 3 - 4 == 2", true), ("(0 || 1) && !1", false), ("1 + 1 && 0", false), ("3 >= 4", false), ("3 <= 2", false),
   ])
   func aConditionIsANumber(condition: String, isTrue: Bool) {
     #expect(text("#if \(condition)\na\n#endif") == (isTrue ? "a" : ""))
@@ -50,6 +56,10 @@ import Testing
     ("#define K a\nK K", "a a"), ("#define F(x) [x x]\nF(a) F", "[ a a ] F"), ("#define F(x, y) y x\nF(a, b)", "b a"),
     ("#define F() a\nF()", "a"), ("#define F (x)\nF", "( x )"), ("#define F(x) x\nF((a, b))", "( a , b )"),
     ("#define F(x) x\n#define K F(a)\nK", "a"), ("#define K K a\nK", "K a"), ("#define A B\n#define B A\nA", "A"),
+    ("#define K a\n#define K b\nK", "b"), ("#define F(x) x x\nF(F(a))", "a a a a"), ("# define K a\nK", "a"),
+    ("#define K a\n#define F(x) x K b\nF(K)", "a a b"), ("#define F(x) x\nF(a[b, c])", "a [ b , c ]"),
+    ("#define F(x) x\nF\n(a) (b)", "a ( b )"), ("#define K a \\\n b\nK c", "a b c"), ("a # b", "a # b"),
+    ("#define K a // b\nK c", "a c"), ("#define F(x, y) x / y\nF((a, b), c)", "( a , b ) / c"),
   ])
   func macrosAreReplaced(source: String, expected: String) {
     #expect(text(source) == expected)

@@ -27,6 +27,89 @@ import Testing
     #expect(try holds(condition))
   }
 
+  /// Sections 4.1, 5.1 and 5.4 of the GLSL ES 1.00 specification. What only Metal's compiler takes is converted as
+  /// Metal does.
+  @Test(arguments: [
+    "1e+2 == 100.", "1E-2 == 0.01", "2.E1 == 20.", "0X1f == 31", "0xaF == 175", "017 == 15", "1.5h == 1.5", "3U == 3",
+    "2.F == 2.", "5 / 2. == 2.5", "5. / 2 == 2.5", "(true ? 1 : 2.5) + 0.5 == 1.5", "(false ? 1 : 2.5) == 2.5",
+    "(true ? 3. : vec2(1., 2.)) == vec2(3.)", "(false ? vec2(1., 2.) : 3.) == vec2(3.)", "int(3.99) == 3",
+    "int(-0.5) == 0", "bool(-1)", "!bool(0)", "ivec2(vec2(1.9, -1.9)) == ivec2(1, -1)",
+    "bvec2(vec2(0., 0.5)) == bvec2(false, true)", "vec3(bvec3(true, false, true)) == vec3(1., 0., 1.)",
+    "vec4(mat2(1., 2., 3., 4.)) == vec4(1., 2., 3., 4.)", "mat2(vec4(1., 2., 3., 4.))[1] == vec2(3., 4.)",
+    "mat2(vec2(1., 2.), 3., 4.)[0] == vec2(1., 2.)", "float(vec3(4., 5., 6.)) == 4.", "ivec3(7) == ivec3(7, 7, 7)",
+    "mat4(5.)[3] == vec4(0., 0., 0., 5.)", "mat3(5.)[0] == vec3(5., 0., 0.)", "- -1 == 1", "-vec2(1., 2.).y == -2.",
+    "1 - 2 + 3 == 2", "8 / 2 * 3 == 12", "7 % 4 % 2 == 1", "!(false && true == false)", "!(true && !true)",
+    "M_PI_F == M_PI && abs(M_PI - 3.14159265) < 0.000001", "gl_FragCoord == vec4(0.5, 0.5, 0., 1.)",
+    "vec4(1., 2., 3., 4.)[2] == 3.", "vec3(1., 2., 3.).zyx.xy == vec2(3., 2.)", "vec4(1., 2., 3., 4.).agb[0] == 4.",
+  ]) func valuesConvert(condition: String) throws {
+    #expect(try holds(condition))
+  }
+
+  /// Section 8 of the GLSL ES 1.00 specification: each function works by component, and a number stands for a vector.
+  @Test(arguments: [
+    "mod(vec2(5., 7.), 4.) == vec2(1., 3.)", "mod(vec2(5., 7.), vec2(3., 4.)) == vec2(2., 3.)",
+    "min(vec2(1., 5.), 3.) == vec2(1., 3.)", "max(vec2(1., 5.), vec2(3., 4.)) == vec2(3., 5.)",
+    "clamp(vec3(0., 5., 9.), 2., 6.) == vec3(2., 5., 6.)",
+    "clamp(vec2(0., 9.), vec2(1., 2.), vec2(3., 4.)) == vec2(1., 4.)",
+    "mix(vec2(1., 2.), vec2(3., 6.), vec2(0.5, 0.25)) == vec2(2., 3.)",
+    "step(2., vec3(1., 2., 3.)) == vec3(0., 1., 1.)",
+    "step(vec2(1., 3.), vec2(2., 2.)) == vec2(1., 0.)", "smoothstep(0., 4., vec2(1., 3.)) == vec2(0.15625, 0.84375)",
+    "length(vec3(2., 3., 6.)) == 7.", "distance(vec3(1., 1., 1.), vec3(3., 4., 7.)) == 7.", "length(-3.) == 3.",
+    "normalize(-4.) == -1.", "dot(2., 3.) == 6.", "dot(vec4(1., 2., 3., 4.), vec4(5., 6., 7., 8.)) == 70.",
+    "reflect(vec3(1., 2., 3.), vec3(0., 1., 0.)) == vec3(1., -2., 3.)",
+    "cross(vec3(0., 0., 1.), vec3(1., 0., 0.)) == vec3(0., 1., 0.)",
+    "distance(refract(vec2(0.6, -0.8), vec2(0., 1.), 0.5), vec2(0.3, -0.9539392)) < 0.00001",
+    "equal(bvec2(true, false), bvec2(false, false)) == bvec2(false, true)",
+    "lessThan(vec3(1., 2., 3.), vec3(2., 2., 2.)) == bvec3(true, false, false)",
+    "greaterThan(ivec3(1, 2, 3), ivec3(2, 2, 2)) == bvec3(false, false, true)",
+    "greaterThanEqual(ivec3(1, 2, 3), ivec3(2, 2, 2)) == bvec3(false, true, true)",
+    "all(bvec3(true, true, true)) && !all(bvec3(true, true, false))",
+    "any(bvec3(false, false, true)) && !any(bvec3(false))",
+    "matrixCompMult(mat2(1., 2., 3., 4.), mat2(5., 6., 7., 8.))[1] == vec2(21., 32.)",
+    "(mat2(1., 2., 3., 4.) - 1.)[0] == vec2(0., 1.)", "(6. / mat2(1., 2., 3., 6.))[1] == vec2(2., 1.)",
+    "mat2(1., 2., 3., 4.) != mat2(1., 2., 3., 5.)", "!(mat2(1., 2., 3., 4.) == mat2(0., 2., 3., 4.))",
+    "mat3(1., 2., 3., 4., 5., 6., 7., 8., 9.) * vec3(1., 0., 2.) == vec3(15., 18., 21.)",
+    "vec3(1., 0., 2.) * mat3(1., 2., 3., 4., 5., 6., 7., 8., 9.) == vec3(7., 16., 25.)",
+    "floor(vec2(1.5, -1.5)) == vec2(1., -2.)", "sign(vec3(-2., 0., 4.)) == vec3(-1., 0., 1.)", "sign(-3) == -1",
+    "clamp(7, 2, 5) / 2 == 2", "abs(vec2(-1., 2.)) == vec2(1., 2.)", "abs(radians(90.) - 1.5707963) < 0.000001",
+  ]) func functionsWorkByComponent(condition: String) throws {
+    #expect(try holds(condition))
+  }
+
+  /// Textures are read by the place divided by the last component, and a function may take one.
+  @Test func texturesAreReadThroughAnyFunction() throws {
+    let pixels: [[UInt32]] = [[0x0101_0101, 0x0202_0202, 0x0303_0303, 0x0404_0404], [5, 6, 7, 8]]
+    func pixel(_ value: String) throws -> UInt32 {
+      let source =
+        "vec4 read(vec2 p, sampler2D t) { return texture2D(t, p); }\nvoid main() { gl_FragColor = \(value); }"
+      let program = try ShaderProgram(source, inputs: [("u_other", .texture)])
+      return pixels[0].withUnsafeBufferPointer { first in
+        pixels[1].withUnsafeBufferPointer { second in
+          let textures = program.samplers.map { name in
+            (name == "u_other" ? second : first).baseAddress.map {
+              ShaderTexture(
+                pixels: $0, stride: 2, minX: 0, minY: 0, maxX: 2, maxY: 2, isLinear: false, a: 2, b: 0, c: 0, d: 2,
+                tx: 0, ty: 0)
+            }
+          }
+          let run = ShaderRun(program, values: [:], textures: textures, map: [1, 0, 0, 1, 0, 0], height: 1)
+          var (pixel, isDrawn) = (0 as UInt32, 0 as UInt8)
+          run.shade(x: 0, y: 0, count: 1, into: &pixel, isDrawn: &isDrawn)
+          return pixel
+        }
+      }
+    }
+    let values = [
+      "texture2D(u_texture, vec2(0.75, 0.25))", "texture2D(u_texture, vec2(0.25, 0.75), 1.)",
+      "texture2DProj(u_texture, vec3(0.375, 0.125, 0.5))", "texture2DProj(u_texture, vec4(0.125, 0.375, 9., 0.5))",
+      "texture2D(u_texture, vec2(0.75)) + 0. * texture2D(u_other, vec2(0.))", "read(vec2(0.75, 0.25), u_other)",
+      "0. * texture2D(u_other, vec2(0.)) + read(vec2(0.25, 0.75), u_texture)",
+    ]
+    #expect(try values.map(pixel) == [0x0202_0202, 0x0303_0303, 0x0202_0202, 0x0303_0303, 0x0404_0404, 6, 0x0303_0303])
+    let program = try ShaderProgram("void main() { gl_FragColor = texture2D(u_texture, vec2(u_time)); }")
+    #expect(program.reads("u_texture") && program.reads("u_time") && !program.reads("v_tex_coord"))
+  }
+
   @Test(arguments: [
     "1. <= 1.", "!(1. < 1.)", "1. >= 1.", "!(1. > 1.)", "2. > 1.", "!(1. >= 2.)", "vec2(1., 2.) != vec2(1., 3.)",
     "!(vec2(1., 2.) == vec2(1., 3.))", "!(vec2(1.) != vec2(1.))", "!(true && false)", "false || true",
@@ -110,6 +193,59 @@ import Testing
     #expect(try pixel(source) == expected * 0x0101_0101)
   }
 
+  @Test(
+    arguments: [
+      ("float a = 1., b = 2., c[2]; c[1] = 4.; n = a + b + c[1];", 7),
+      ("float a[2], b = 3.; a[1] = 2.; n = b + a[1];", 5),
+      ("float a, b; a = b = 3.; n = a * 10. + b;", 33), ("int i = 7; i /= 2; n = float(i);", 3),
+      ("int i = 2.9; n = float(i);", 2), ("const int k = 4; float a[k]; a[3] = 6.; n = a[3];", 6),
+      ("const lowp int k = 3; float a[k]; a[2] = 6.; n = a[2];", 6),
+      ("highp const int k = 3; float a[k]; a[2] = 6.; n = a[2];", 6),
+      ("constant mediump int k = 3; float a[k]; a[2] = 6.; n = a[2];", 6),
+      ("mediump float x = 3.; x += 4.; n = x;", 7), ("float a[length]; a[1] = 8.; n = a[1];", 8),
+      ("precision highp float; n = 3.;", 3), ("vec3 v = vec3(1., 2., 3.); v[zero + 1] = 9.; n = v.x * 10. + v.y;", 19),
+      ("vec3 v = vec3(1., 2., 3.); n = v[zero + 2];", 3), ("vec3 v = vec3(1., 2., 3.); n = v.zxy[zero + 1];", 1),
+      ("mat2 m = mat2(1., 2., 3., 4.); n = m[zero + 1][zero] * 10. + m[zero][zero + 1];", 32),
+      ("S s = S(1., vec2(2., 3.)); n = s.b.y * 10. + s.a;", 31),
+      ("S s[2]; s[zero + 1].b.y = 4.; s[zero + 1].a = 1.; n = s[1].b.y * 10. + s[1].a + s[0].b.y;", 41),
+      ("S s = S(1., vec2(2., 3.)), t = s; t.a = 5.; n = (s == t ? 100. : 1.) + s.a * 10.;", 11),
+      ("S s = S(1., vec2(2., 3.)), t = s; n = s == t ? 4. : 5.;", 4),
+      ("for (int i = 0, j = 9; i < j; i++, j -= 2) n++;", 3),
+      ("for (int i = 0; i < 4; i++) { int j = 0; do { j++; if (j == 2) continue; n++; } while (j < 3); }", 8),
+      ("for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) { if (j > i) break; n++; }", 6),
+      ("int i = 0; while (true) { if (++i > 4) break; } n = float(i);", 5),
+      ("float x = 3.; float y = 50.; twice(y, x); n = y * 10. + x;", 63),
+      ("vec3 v = vec3(1., 2., 3.); twice(v.y, 3.); n = v.x * 100. + v.y * 10. + v.z;", 163),
+      ("n = kind(1) * 100. + kind(1.) * 10. + kind(vec2(1.));", 123), ("n = seven() + seven();", 14),
+      ("n = above(2.) * 10. + above(2.5);", 33), ("n = above(20.);", 50), ("total += 3.; n = total;", 5),
+      ("float a[2]; a[0] = 3.; a[1] = 4.; n = sum(a);", 43),
+      ("if (total > 1.) if (total > 9.) n = 1.; else n = 2.;", 2),
+      ("if (total < 1.) if (total > 9.) n = 1.; else n = 2.;", 0), ("n = 3., n += 4.;", 7), ("n = count; n++;", 10),
+    ] as [(String, UInt32)])
+  func declarationsAndCallsGiveTheirValues(body: String, expected: UInt32) throws {
+    let source = """
+      struct S { float a; vec2 b; };
+      const float count = 9.;
+      const highp int length = 2;
+      float total = 2.;
+      void twice(out float y, in float x) { y = x * 2.; x = 9.; }
+      float kind(int x) { return 1.; }
+      float kind(const float x) { return 2.; }
+      float kind(vec2 x) { return 3.; }
+      float seven(void);
+      float seven() { return 7.; }
+      float above(float x) { for (int i = 0; i < 9; i++) { if (float(i) > x) return float(i); } return 50.; }
+      float sum(float a[2]) { return a[0] + a[1] * 10.; }
+      void main(void) {
+        int zero = int(v_tex_coord.x);
+        float n = 0.;
+        \(body)
+        gl_FragColor = vec4(n / 255.);
+      }
+      """
+    #expect(try pixel(source) == expected * 0x0101_0101)
+  }
+
   @Test(arguments: [
     ("1 + 2 * 3 == 7", true), ("7 / 2 == 3", true), ("-1 < 0", true), ("!0", true), ("2 - 1 - 1", false),
     ("(1 || 0) && 0", false), ("1 || 0 && 0", true), ("3 <= 3", true), ("3 < 3", false), ("3 >= 3", true),
@@ -145,7 +281,8 @@ import Testing
     ("float a[2]; a[-1] = 1.;", false), ("vec4 v = vec4(vec3(1), 1);", true), ("vec4 v = vec4(vec3(1), 1, 1);", false),
     ("vec4 v = vec4(vec3(1), vec2(1));", true), ("vec2 v = vec2(1, 1, 1);", false), ("vec3 v; v.xyz = v;", true),
     ("vec3 v; v.xg = v.xy;", false), ("vec3 v; v.w = 1.;", false), ("const float k;", false),
-    ("float x = 1. % 2.;", false),
+    ("const highp float k;", false), ("highp float k;", true), ("float x = 1. % 2.;", false),
+    ("lowp int k = 3; float a[k];", false), ("const lowp int k = 3; float a[k];", true),
     ("int x = 0x100000000;", false), ("int x = 0xFFFFFFFF;", true), ("int x = 0x;", false),
     ("float x = 1.a;", false), ("continue;", false), ("for (;;) break;", true), ("float x = (1.;", false),
   ])

@@ -48,6 +48,34 @@ import Testing
     #expect(try value("LEVEL", before: source) == 0x6666_6666)
   }
 
+  /// `gl_FragCoord` is the centre of a pixel, and (0.5, 0.5) at the lower left:
+  /// <https://registry.khronos.org/OpenGL-Refpages/gl4/html/gl_FragCoord.xhtml>.
+  @Test func pixelsAnywhereInTheFrameHaveTheirOwnPlaces() throws {
+    let program = try ShaderProgram(
+      """
+      void main() {
+        if (v_tex_coord.y < 0.5) discard;
+        gl_FragColor = vec4(gl_FragCoord.xy * 2. / 255., v_tex_coord.x, gl_FragCoord.z + gl_FragCoord.w);
+      }
+      """)
+    let run = ShaderRun(program, values: [:], textures: [], map: [0, 0, 0, 0, 0, 1], height: 10)
+    let (columns, rows): ([Int32], [Int32]) = ([0, 3, 7, 2], [0, 4, 9, 1])
+    var pixels = [UInt32](repeating: 7, count: 5)
+    var isDrawn = [UInt8](repeating: 7, count: 5)
+    run.shade(
+      count: 4, x: columns, y: rows, u: [0, 0.2, 0.6, 1], v: [1, 0.6, 0.5, 0.4], into: &pixels, isDrawn: &isDrawn)
+    // Twice 0.5 and 9.5, 3.5 and 5.5, 7.5 and 0.5.
+    #expect(pixels.prefix(3) == [0xFF00_1301, 0xFF33_0B07, 0xFF99_010F])
+    #expect(isDrawn == [1, 1, 1, 0, 7])
+    #expect(pixels[4] == 7, "a pixel that was not asked for is left alone")
+    // A row has the same places; the map gives it the texture coordinates (0, 1).
+    for (index, expected) in ([0xFF00_1301, 0xFF00_0B07, 0xFF00_010F] as [UInt32]).enumerated() {
+      var (pixel, drawn) = (0 as UInt32, 0 as UInt8)
+      run.shade(x: Int(columns[index]), y: Int(rows[index]), count: 1, into: &pixel, isDrawn: &drawn)
+      #expect(pixel == expected && drawn == 1)
+    }
+  }
+
   /// Not recursion: functions of one name differ by their parameters.
   @Test func aFunctionMayCallAnotherOfItsName() throws {
     let functions = "float f(float x) { return x * 0.5; }\nfloat f(vec2 x) { return f(x.x) + f(x.y); }"

@@ -28,10 +28,11 @@ import Testing
     #expect(root.text == "\nt&<u>")
   }
 
-  /// Editors on Windows write lines like these.
+  /// Editors on Windows write lines like these. An element has the line on which its tag begins.
   @Test func linesMayEndWithCarriageReturns() throws {
     let root = try read("<?xml version=\"1.0\"?>\r\n<a\r\n x=\"1\t2\">\r\n\tt\r\n<b/>\r\n</a>\r\n")
-    #expect(root.text == "\r\n\tt\r\n\r\n" && root.attributes == ["x": "1\t2"] && root.children.first?.line == 5)
+    #expect(root.text == "\r\n\tt\r\n\r\n" && root.attributes == ["x": "1\t2"])
+    #expect(root.line == 2 && root.children.first?.line == 5)
   }
 
   @Test(arguments: ["<!--\n\n-->", "<![CDATA[\n\n]]>", "<?note\n\n?>"])
@@ -53,6 +54,36 @@ import Testing
     #expect(problem("") == "a.storyboard:1: error: there is no element")
     #expect(problem("<?xml version=\"1.0\" encoding=\"UTF-16\"?><a/>").contains("must be UTF-8"))
     #expect(problem("<a>\u{1}</a>").contains("control character"))
+  }
+
+  @Test(arguments: [
+    ("<a>\n<!-- x\n", "2: error: the comment does not end"),
+    ("<a><![CDATA[x\n]>", "1: error: the CDATA section does not end"),
+    ("<?xml", "1: error: the processing instruction does not end"),
+    ("<a\nx='1'y='2'/>", "2: error: expected a space or > in <a>"),
+    ("<a x=1/>", "1: error: expected a value in quotes"), ("<a x='1", "1: error: a value in quotes does not end"),
+    ("<a x='1\"", "1: error: a value in quotes does not end"),
+    ("<a x='<'/>", "1: error: a value in quotes has a <; write &lt;"),
+    ("<a x/>", "1: error: expected ="), ("< a/>", "1: error: expected a name"), ("<a></a", "1: error: expected >"),
+    ("x<a/>", "1: error: there is text outside of the elements"),
+    ("<a/>\nx", "2: error: there is text outside of the elements"),
+    ("<a>&amp</a>", "1: error: there is an & without its ;; write &amp;"),
+    ("</a>", "1: error: </a> closes no element; expected <"),
+    ("<a>\u{1F}</a>", "1: error: there is a control character"),
+    ("<a>&#31;</a>", "1: error: &#31; is not an entity of XML"),
+    ("<![CDATA[x]]><a/>", "1: error: document types and entities are not read; remove this line"),
+  ])
+  func eachFaultHasItsMessage(text: String, expected: String) {
+    #expect(problem(text) == "a.storyboard:\(expected)")
+  }
+
+  @Test func allEntitiesNamesAndSpacesAreRead() throws {
+    let root = try read(
+      "<a:b-c.d_1\n\tx = '&gt;&apos;&lt;&quot;&amp;' \r\ny='&#10;&#13;&#32;'>&#x41;\t&apos;<!-- - -- -> --><é/><b/><b z=''/></a:b-c.d_1 ><!-- end -->"
+    )
+    #expect(root.name == "a:b-c.d_1" && root.attributes == ["x": ">'<\"&", "y": "\n\r "])
+    #expect(root.text == "A\t'" && root.children.map(\.name) == ["é", "b", "b"] && root.children("b").count == 2)
+    #expect(root.children("b")[1]["z"] == "" && root["z"] == nil && root.children[0].line == 3)
   }
 
   /// An encoding's name may have small letters, and either quotes and blanks around `=`.
@@ -82,7 +113,8 @@ import Testing
 
   @Test func bytesThatAreNotUTF8AreAnError() {
     let latin = [UInt8]("<a x=\"".utf8) + [0xE4] + [UInt8]("\"/>".utf8)
-    #expect(throws: InterfaceError.self) { try MarkupReader.read(latin, path: "a") }
+    let error = InterfaceError(path: "a", line: 1, problem: "the file is not UTF-8 text; save it with Xcode")
+    #expect(throws: error) { try MarkupReader.read(latin, path: "a") }
     #expect(throws: Never.self) { try MarkupReader.read([0xEF, 0xBB, 0xBF] + [UInt8]("<a/>".utf8), path: "a") }
   }
 

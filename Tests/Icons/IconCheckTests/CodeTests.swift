@@ -55,10 +55,4 @@ import Testing
       "enum TabIcon: String { case home = \"house\" }\nlet a = app.alternateIconName", to: "Game/GameApp.swift")
     #expect(try app.report("").findings == [])
   }
-
-  @Test func theFirstFileOfANameCounts() {
-    var app = CheckedApp(folder: AppFolder(MemoryFolder([:])), layout: .package)
-    for path in ["Art/Red.png", "Old/Red.png", "Old/Blue.png"] { app.add(path) }
-    #expect(app.files == ["Red.png": "Art/Red.png", "Blue.png": "Old/Blue.png"])
-  }
 }

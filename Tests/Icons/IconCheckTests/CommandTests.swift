@@ -66,6 +66,12 @@ import Testing
     #expect(run.status == 0, "\(run.output)")
     #expect(try Run(["Sources/App", "--resources", "/etc"], folder: app.folder.url).status == 66)
     #expect(try Run([], folder: app.folder.url).status == 0)
+    let (red, sources) = (app.folder.path("Art/Red"), app.folder.path("Sources/App"))
+    for file in try FileManager.default.contentsOfDirectory(atPath: red.path) {
+      try FileManager.default.moveItem(at: red.appendingPathComponent(file), to: sources.appendingPathComponent(file))
+    }
+    let beside = try Run(["Sources/App", "--resources", "Art"], folder: app.folder.url)
+    #expect(beside.status == 0, "files beside the Info.plist count too: \(beside.output)")
   }
 
   /// The parser's own errors have the arguments as they are, and several lines.

@@ -141,6 +141,60 @@ import Testing
     #expect(try app.folder.text(Self.plist) == before)
   }
 
+  /// CR LF, LF and a lone CR are line ends (XML 1.0, section 2.11). A plist may also be one line.
+  @Test(arguments: ["\n", "\r\n", "\r", ""]) func lineEndsAreKept(lineEnd: String) throws {
+    func bytes(_ text: String) -> [UInt8] { text.utf8.flatMap { $0 == 0x0A ? Array(lineEnd.utf8) : [$0] } }
+    let app = try AppFixture.bundle()
+    let right = try app.folder.text(Self.plist)
+    func name(_ name: String) -> String { "\n\t\t\t\t\t<string>\(name)</string>" }
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    try app.edit(Self.plist, name("RedIcon-60"), name("RedIcon-60") + name("RedIcon-60@2x.png"))
+    try app.edit(Self.plist, name("BlueIcon-60"), name("BlueIcon-60@3x.png") + name("BlueIcon-60"))
+    try app.edit(Self.plist, "\n\t\t\t\t<key>ordinal</key>\n\t\t\t\t<integer>2</integer>", "")
+    try app.folder.write(bytes(app.folder.text(Self.plist)), to: Self.plist)
+    #expect(try fix(app).changes.count == 8, "a key, two names and an ordinal in each section")
+    #expect(try Array(Data(contentsOf: app.folder.path(Self.plist))) == bytes(right))
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", ""]) func aNewSectionHasTheLineEndsOfTheFile(lineEnd: String) throws {
+    func bytes(_ text: String) -> [UInt8] { text.utf8.flatMap { $0 == 0x0A ? Array(lineEnd.utf8) : [$0] } }
+    let app = try AppFixture.bundle()
+    let old = AppFixture.infoPlist(alternates: ["Red"], hasIPad: false)
+    for size in ["60@2x", "60@3x", "76@2x", "83.5@2x"] { try app.remove("Game.app/BlueIcon-\(size).png") }
+    try app.folder.write(bytes(old), to: Self.plist)
+    #expect(try fix(app).changes.count == 1)
+    func files(_ icon: String) -> String {
+      ["60", "76", "83.5"].map { "\n\t\t\t\t\t<string>\(icon)Icon-\($0)</string>" }.joined()
+    }
+    let section = """
+
+      \t<key>CFBundleIcons~ipad</key>
+      \t<dict>
+      \t\t<key>CFBundleAlternateIcons</key>
+      \t\t<dict>
+      \t\t\t<key>Red</key>
+      \t\t\t<dict>
+      \t\t\t\t<key>CFBundleIconFiles</key>
+      \t\t\t\t<array>\(files("Red"))
+      \t\t\t\t</array>
+      \t\t\t\t<key>ordinal</key>
+      \t\t\t\t<integer>1</integer>
+      \t\t\t</dict>
+      \t\t</dict>
+      \t\t<key>CFBundlePrimaryIcon</key>
+      \t\t<dict>
+      \t\t\t<key>CFBundleIconFiles</key>
+      \t\t\t<array>\(files("Plain").replacingOccurrences(of: "\t\t\t\t\t", with: "\t\t\t\t"))
+      \t\t\t</array>
+      \t\t</dict>
+      \t</dict>
+      """
+    let end = "\n</dict>\n</plist>\n"
+    try #require(old.hasSuffix(end))
+    #expect(
+      try Array(Data(contentsOf: app.folder.path(Self.plist))) == bytes(old.dropLast(end.count) + section + end))
+  }
+
   @Test func aBinaryPlistStaysBinary() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")

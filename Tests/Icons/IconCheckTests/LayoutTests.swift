@@ -1,7 +1,8 @@
 import Foundation
-import IconCheck
 import TestSupport
 import Testing
+
+@testable import IconCheck
 
 /// Correct apps have no errors in any layout that Xcode or SwiftPM produces.
 @Suite struct LayoutTests {
@@ -197,5 +198,11 @@ import Testing
         .replacingOccurrences(of: "\t\tSYN = {", with: "\t\t\(set)\n\t\tSYN = {"),
       to: "Game.xcodeproj/project.pbxproj")
     #expect(try findings(app) == before)
+  }
+
+  @Test func theFirstFileOfANameCounts() {
+    var app = CheckedApp(folder: AppFolder(MemoryFolder([:])), layout: .package)
+    for path in ["Art/Red.png", "Old/Red.png", "Old/Blue.png"] { app.add(path) }
+    #expect(app.files == ["Red.png": "Art/Red.png", "Blue.png": "Old/Blue.png"])
   }
 }

@@ -116,6 +116,48 @@ private struct WeakApp {
     #expect(stage.app.alternateIconName == "Hat")
   }
 
+  /// 20 points of text in the upper 34, then cells of 60 points; an error is 8 points below them.
+  @Test func theTitleIsAboveTheRowAndAnErrorBelowIt() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    let chooser = try #require(stage.node(named: "chooser") as? IconChooserNode)
+    #expect(chooser.size == CGSize(width: 122, height: 94))
+    let title = try #require(chooser.childNode(withName: "title") as? SKLabelNode)
+    #expect(title.text == "App Icon" && title.fontSize == 20 && title.position == CGPoint(x: -61, y: 0))
+    #expect(title.horizontalAlignmentMode == .left && title.verticalAlignmentMode == .top)
+    let cells = chooser.children.compactMap { $0 as? IconCell }
+    #expect(cells.map(\.position) == [CGPoint(x: -31, y: -64), CGPoint(x: 31, y: -64)])
+    stage.failIconChange(.busy)
+    try stage.tap("hat")
+    try await stage.advance { chooser.childNode(withName: "error") != nil }
+    let notice = try #require(chooser.childNode(withName: "error") as? SKLabelNode)
+    #expect(notice.position == CGPoint(x: 0, y: -102) && notice.fontSize == 14)
+    #expect(notice.fontColor == .chooserRed && title.fontColor == .chooserInk)
+    #expect(try chosen(on: stage) == ["plain"])
+    try stage.tap("hat")
+    try await stage.advance { try chosen(on: stage) == ["hat"] }
+    #expect(chooser.childNode(withName: "error") == nil, "the next choice takes it away")
+  }
+
+  @Test func aLargerCellHasLargerCornersAndTheSameCheckMark() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    let icon = try #require(IconManager.shared.icons.first)
+    let cells = [IconCell(icon), IconCell(icon, side: 120, isChosen: true)]
+    #expect(cells.map(\.isChosen) == [false, true] && cells.map { $0.isUserInteractionEnabled } == [false, false])
+    // The mark's middle is 13 points from both edges: its own 10, the border's 2 and 1 more.
+    let checks = try cells.map { try #require($0.childNode(withName: "check")) }
+    #expect(checks.map(\.position) == [CGPoint(x: 17, y: -17), CGPoint(x: 47, y: -47)])
+    let path = try #require(cells[1].path)
+    // A radius of 20: (-56, -56) is 22.6 from the corner circle's middle (-40, -40), and (-54, -54) is 19.8.
+    let inside = [(-56, -56), (-54, -54), (-59, 0), (-61, 0)].map { path.contains(CGPoint(x: $0.0, y: $0.1)) }
+    #expect(inside == [false, true, true, false])
+    var taps = 0
+    cells[0].onTap = { taps += 1 }
+    cells[0].touchesBegan([], with: nil)
+    #expect(taps == 1 && cells[0].isUserInteractionEnabled)
+  }
+
   private func chosen(on stage: Stage) throws -> [String?] {
     try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
   }

@@ -52,6 +52,13 @@ import Testing
     ("\"\" on Easter", 1, "expected an icon's name, found none"),
     ("X on Lunar Year", 12, "expected \"Lunar New Year\", found \"Year\""),
     ("X on Lunar New", 15, "expected \"Lunar New Year\", found the end of the line"),
+    ("X  \t # Easter", 2, "expected \"on\" and a day, or \"from\" and \"to\", found the end of the line"),
+    ("\"X\"", 4, "expected \"on\" and a day, or \"from\" and \"to\", found the end of the line"),
+    ("  \"A \u{1F384}\" # on", 8, "expected \"on\" and a day, or \"from\" and \"to\", found the end of the line"),
+    ("\"A B\" from Easter", 18, "expected \"to\" and the last day, found the end of the line"),
+    ("\"A B\" on Easter priority", 25, "expected a whole number from -1000 to 1000, found the end of the line"),
+    ("X on last Sunday \"of\"", 18, "expected \"of\" and a month, found \"of\""),
+    ("X on last Sunday of", 20, "expected a month, January to December, found the end of the line"),
   ])
   func errorHasLineColumnAndExpectation(line: String, column: Int, problem: String) {
     let error = #expect(throws: IconScheduleError.self) {

@@ -32,6 +32,18 @@ import Testing
     ("Easter - 2 to Easter + 1", 2026, ["4-3 X", "4-4 X", "4-5 X", "4-6 X"]),
     ("28 February to 1 March", 2024, ["2-28 X", "2-29 X", "3-1 X"]),
     ("27 February to 29 February", 2026, ["2-27 X", "2-28 X"]), ("29 February to 2 March", 2026, ["3-1 X", "3-2 X"]),
+    // Without a 29 February, the days count from the midnight before 1 March.
+    ("29 February + 3 to 6 March", 2024, ["3-3 X", "3-4 X", "3-5 X", "3-6 X"]),
+    ("29 February + 3 to 6 March", 2026, ["3-4 X", "3-5 X", "3-6 X"]),
+    ("29 February - 1 to 1 March", 2024, ["2-28 X", "2-29 X", "3-1 X"]),
+    ("29 February - 1 to 1 March", 2026, ["2-28 X", "3-1 X"]),
+    ("25 February to 29 February - 2", 2024, ["2-25 X", "2-26 X", "2-27 X"]),
+    ("25 February to 29 February - 2", 2026, ["2-25 X", "2-26 X"]),
+    ("28 February to 29 February + 2", 2024, ["2-28 X", "2-29 X", "3-1 X", "3-2 X"]),
+    ("28 February to 29 February + 2", 2026, ["2-28 X", "3-1 X", "3-2 X"]),
+    ("28 February 18:00 to 29 February 18:00", 2024, ["2-29 X"]),
+    ("28 February 06:00 to 29 February 18:00", 2026, ["2-28 X"]),
+    ("29 February 18:00 to 1 March", 2024, ["3-1 X"]), ("29 February 18:00 to 1 March", 2026, ["3-1 X"]),
     ("2026-12-30 to 2027-01-01", 2026, ["12-30 X", "12-31 X"]), ("2026-12-30 to 2027-01-01", 2027, ["1-1 X"]),
     ("14 February to 14 February", 2026, ["2-14 X"]),
     // Easter was on 20 April, so the range is empty. It does not continue into the next year.

@@ -1,6 +1,3 @@
-internal import Assets
-internal import Media
-
 /// Reads the images of textures on another thread and calls a completion.
 ///
 /// The completion runs on the main queue: in a window in the first frame after the last image was decoded, on a stage

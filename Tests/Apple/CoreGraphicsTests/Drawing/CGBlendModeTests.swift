@@ -67,4 +67,54 @@ import Testing
     context.fill(CGRect(x: 0, y: 0, width: 0.5, height: 1))
     #expect([127, 128].contains(try #require(context.makeImage()).pixels[0] >> 24))
   }
+
+  /// Red with an alpha of 0.6 on blue with one of 0.8, in bytes: 153 and 204. Where both are is 0.48 of the pixel.
+  private static let partly: [(CGBlendMode, [Int])] = [
+    (.copy, [153, 0, 0, 153]), (.sourceIn, [122, 0, 0, 122]), (.sourceOut, [31, 0, 0, 31]),
+    (.sourceAtop, [122, 0, 82, 204]), (.destinationOver, [31, 0, 204, 235]), (.destinationIn, [0, 0, 122, 122]),
+    (.destinationOut, [0, 0, 82, 82]), (.destinationAtop, [31, 0, 122, 153]), (.xor, [31, 0, 82, 112]),
+    (.plusDarker, [51, 0, 102, 255]), (.plusLighter, [153, 0, 204, 255]), (.multiply, [31, 0, 82, 235]),
+    (.lighten, [153, 0, 204, 235]),
+  ]
+
+  @Test func twoAlphasCombineByTheFormula() throws {
+    let over = CGColor(red: 1, green: 0, blue: 0, alpha: 0.6)
+    let under = CGColor(red: 0, green: 0, blue: 1, alpha: 0.8)
+    let pixels = try Self.partly.map { try drawn($0.0, over, on: under) }
+    #expect(pixels == Self.partly.map(\.1))
+  }
+
+  /// Each row is a mode, the source, the background and the colour that the formula of PDF gives.
+  private static let formulas: [(CGBlendMode, [CGFloat], [CGFloat], [Int])] = [
+    // A dark source, a light one on a dark background, and a light one on a light background.
+    (.softLight, [0.2, 0.8, 0.8], [0.4, 0.2, 0.8], [65, 89, 218]),
+    // Black stays black, white stays white.
+    (.colorDodge, [1, 1, 0.4], [0, 0.4, 0.4], [0, 255, 170]),
+    (.colorBurn, [0, 0, 0.6], [1, 0.4, 0.8], [255, 0, 170]),
+    (.hue, [0.2, 0.8, 0.4], [0.8, 0.4, 0.6], [74, 176, 108]),
+    (.saturation, [0.2, 0.8, 0.4], [0.8, 0.4, 0.6], [237, 84, 160]),
+    (.color, [0.2, 0.8, 0.4], [0.8, 0.4, 0.6], [42, 195, 93]),
+    (.luminosity, [0.2, 0.8, 0.4], [0.8, 0.4, 0.6], [213, 111, 162]),
+    // Red with the luminosity of greys: its parts are below 0 and above 1, and move towards the grey.
+    (.color, [1, 0, 0], [0.2, 0.2, 0.2], [170, 0, 0]), (.color, [1, 0, 0], [0.8, 0.8, 0.8], [255, 182, 182]),
+  ]
+
+  @Test func theFormulasOfPDFHoldForEachColour() throws {
+    func color(_ parts: [CGFloat]) -> CGColor { CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) }
+    let pixels = try Self.formulas.map { try drawn($0.0, color($0.1), on: color($0.2)) }
+    #expect(pixels == Self.formulas.map { $0.3 + [255] })
+  }
+
+  /// Half of a pixel becomes red with an alpha of 0.6, and half stays white.
+  @Test func halfAPixelIsReplacedByItsOwnColour() throws {
+    let context = CGContext(width: 1, height: 1)
+    context.setFillColor(.white)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setBlendMode(.copy)
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.6))
+    context.fill(CGRect(x: 0, y: 0, width: 0.5, height: 1))
+    let pixel = try #require(context.makeImage()).pixels[0]
+    let differences = zip([0, 8, 16, 24], [204, 127.5, 127.5, 204]).map { abs(Double(pixel >> $0 & 255) - $1) }
+    #expect(differences.allSatisfy { $0 <= 1.5 }, "\(String(pixel, radix: 16))")
+  }
 }

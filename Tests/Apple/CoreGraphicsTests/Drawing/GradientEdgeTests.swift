@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Testing
 
 @testable import CoreGraphics
@@ -62,5 +63,66 @@ import Testing
         ? ["0", "0", "255", "255", "255", "255", "255", "255"] : ["0", "64", "191", "255", "255", "255", "255", "255"]
       #expect(try row(context) == expected)
     }
+  }
+
+  /// Circles that grow from a radius of 1 point to 3. Their left ends are at 3 + 2 t, the right ones at 5 + 6 t; left
+  /// of 2 the radius would be negative.
+  @Test(
+    arguments: [
+      (0, [".", ".", ".", "64", "191", "21", "64", "106", "149", "191", "234", "."]),
+      (1, [".", ".", "0", "64", "191", "21", "64", "106", "149", "191", "234", "."]),
+      (3, [".", ".", "0", "64", "191", "255", "255", "255", "255", "255", "255", "255"]),
+    ] as [(UInt32, [String])])
+  func aConeGrows(options: UInt32, expected: [String]) throws {
+    let context = CGContext(width: 12, height: 1)
+    context.drawRadialGradient(
+      try gradient(), startCenter: CGPoint(x: 4, y: 0.5), startRadius: 1, endCenter: CGPoint(x: 8, y: 0.5),
+      endRadius: 3, options: CGGradientDrawingOptions(rawValue: options))
+    #expect(try row(context) == expected)
+  }
+
+  /// The left ends of all circles are at 1: one circle passes through each pixel, with its right end at 3 + 8 t.
+  @Test func circlesMayTouchAtOnePoint() throws {
+    let context = CGContext(width: 8, height: 1)
+    context.drawRadialGradient(
+      try gradient(), startCenter: CGPoint(x: 2, y: 0.5), startRadius: 1, endCenter: CGPoint(x: 6, y: 0.5),
+      endRadius: 5, options: [])
+    #expect(try row(context) == [".", ".", ".", "16", "48", "80", "112", "143"])
+  }
+
+  /// Rings from a radius of 1 point to 3 around the middle.
+  @Test(
+    arguments: [
+      (0, [".", "191", "64", ".", ".", "64", "191", "."]), (1, [".", "191", "64", "0", "0", "64", "191", "."]),
+      (2, ["255", "191", "64", ".", ".", "64", "191", "255"]),
+    ] as [(UInt32, [String])])
+  func aRadialGradientContinuesWhereItsOptionsSaySo(options: UInt32, expected: [String]) throws {
+    let context = CGContext(width: 8, height: 1)
+    context.drawRadialGradient(
+      try gradient(), startCenter: CGPoint(x: 4, y: 0.5), startRadius: 1, endCenter: CGPoint(x: 4, y: 0.5),
+      endRadius: 3, options: CGGradientDrawingOptions(rawValue: options))
+    #expect(try row(context) == expected)
+  }
+
+  @Test func coloursAreGivenAsObjectsOrAsNumbers() throws {
+    func bytes(_ gradient: CGGradient?) -> [[UInt8]]? {
+      gradient?.stops.map { [UInt8($0.location * 100), $0.color.red, $0.color.green, $0.color.blue, $0.color.alpha] }
+    }
+    let (rgb, grey) = (CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceGray())
+    let parts: [CGFloat] = [0.2, 0.4, 0.6, 0.8, 1, 0, 0.8, 0.2, 0, 1, 0.4, 0.6]
+    let three: [[UInt8]] = [[0, 51, 102, 153, 204], [50, 255, 0, 204, 51], [100, 0, 255, 102, 153]]
+    #expect(
+      bytes(CGGradient(colorSpace: rgb, colorComponents: parts, locations: nil, count: 3)) == three)
+    #expect(
+      bytes(CGGradient(colorSpace: grey, colorComponents: parts, locations: [0.25, 0.75], count: 2))
+        == [[25, 51, 51, 51, 102], [75, 153, 153, 153, 204]])
+    #expect(CGGradient(colorSpace: rgb, colorComponents: parts, locations: nil, count: 0) == nil)
+    let colors = [0, 4, 8].map {
+      CGColor(red: parts[$0], green: parts[$0 + 1], blue: parts[$0 + 2], alpha: parts[$0 + 3])
+    }
+    #expect(bytes(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)) == three)
+    #expect(CGGradient(colorsSpace: nil, colors: [CGColor.white, 1] as CFArray, locations: nil) == nil)
+    let one = CGGradient(colorsSpace: nil, colors: [CGColor.white] as CFArray, locations: nil)
+    #expect(bytes(one) == [[0, 255, 255, 255, 255]])
   }
 }

@@ -143,4 +143,24 @@ import Testing
     path.addRelativeArc(center: .zero, radius: 1e300, startAngle: 1e300, delta: 1e300)
     #expect(elementCount <= 10)
   }
+
+  /// The quarters that an arc from the x axis spans, in each direction, and its end.
+  @Test(
+    arguments: [
+      (-0.5, false, 3, (0, -1)), (-0.5, true, 1, (0, -1)), (-2.5, false, 3, (0, -1)), (2.5, false, 4, (1, 0)),
+      (1.5, false, 3, (0, -1)), (1.5, true, 1, (0, -1)), (2.5, true, 3, (0, 1)), (-2.5, true, 4, (1, 0)),
+      (1, true, 2, (-1, 0)),
+    ] as [(CGFloat, Bool, Int, (CGFloat, CGFloat))])
+  func anArcGoesToItsEndWithinOneTurn(end: CGFloat, clockwise: Bool, quarters: Int, expected: (CGFloat, CGFloat)) {
+    path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: end * .pi, clockwise: clockwise)
+    #expect(elementCount == quarters + 1)
+    #expect(isNear(path.currentPoint, expected.0, expected.1), "\(path.currentPoint)")
+  }
+
+  /// One and a half turns are not cut, nor are two; the smallest arc beyond a quarter has two curves.
+  @Test(arguments: [(1, 2), (1.5, 3), (3, 6), (-4, 8), (0.501, 2), (0.5, 1)] as [(CGFloat, Int)])
+  func aRelativeArcHasACurveForEachQuarter(halfTurns: CGFloat, curves: Int) {
+    path.addRelativeArc(center: .zero, radius: 2, startAngle: 0, delta: halfTurns * .pi)
+    #expect(elementCount == curves + 1 && radii(around: .zero).allSatisfy { abs($0 - 2) < 2 * 0.0003 })
+  }
 }

@@ -80,4 +80,76 @@ import Testing
       }
     }
   }
+
+  /// A level line from the middle meets a corner, which counts once.
+  @Test func aPointAtTheHeightOfACornerIsInsideOnce() {
+    let diamond = CGMutablePath()
+    diamond.addLines(
+      between: [CGPoint(x: 0, y: -2), CGPoint(x: 2, y: 0), CGPoint(x: 0, y: 2), CGPoint(x: -2, y: 0)])
+    for rule in [CGPathFillRule.winding, .evenOdd] {
+      let inside = [-3, -1, 0, 1, 3].map { diamond.contains(CGPoint(x: $0, y: 0), using: rule) }
+      #expect(inside == [false, true, true, true, false])
+      #expect([2, -2].allSatisfy { !diamond.contains(CGPoint(x: -1, y: $0), using: rule) })
+    }
+  }
+
+  /// Opposite directions cancel, of lines and of curves.
+  @Test func aShapeInTheOtherDirectionIsAHole() {
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 10, ty: 0)
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.addEllipse(in: CGRect(x: 1, y: 1, width: 4, height: 8), transform: mirror)
+    let points = [CGPoint(x: 7, y: 5), CGPoint(x: 3, y: 5), CGPoint(x: 9.5, y: 5)]
+    #expect(points.map { path.contains($0) } == [false, true, true])
+    path.addEllipse(in: CGRect(x: 5, y: 1, width: 4, height: 8))
+    #expect(points.map { path.contains($0) } == [true, true, true])
+    #expect(points.map { path.contains($0, using: .evenOdd) } == [true, true, true])
+  }
+
+  /// The height is 36 t (1 - t) (1 - 2 t), whose extremes are 2 √3 above and below 0.
+  @Test func aCurveThatTurnsTwiceHasItsExtremesInTheBox() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(to: CGPoint(x: 9, y: 0), control1: CGPoint(x: 3, y: 12), control2: CGPoint(x: 6, y: -12))
+    let box = path.boundingBoxOfPath
+    let height = 2 * 3.0.squareRoot()
+    #expect(abs(box.maxY - height) < 1e-12 && abs(box.minY + height) < 1e-12)
+    #expect(box.minX == 0 && box.width == 9 && path.boundingBox == CGRect(x: 0, y: -12, width: 9, height: 24))
+    // It crosses the level line in the middle three times: up to the first extreme, and after the second.
+    #expect(path.contains(CGPoint(x: 2, y: 1)) && path.contains(CGPoint(x: 7, y: -1)))
+    #expect(!path.contains(CGPoint(x: 2, y: -1)) && !path.contains(CGPoint(x: 7, y: 1)))
+  }
+
+  @Test func aPathIsTraversedBackwards() throws {
+    func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: x + 0.5) }
+    let path = CGMutablePath()
+    path.move(to: point(1))
+    path.addLine(to: point(2))
+    path.addCurve(to: point(5), control1: point(3), control2: point(4))
+    path.move(to: point(20))
+    path.move(to: point(6))
+    path.addQuadCurve(to: point(8), control: point(7))
+    path.closeSubpath()
+    path.addLine(to: point(9))
+    #expect(
+      path.reversedSteps == [
+        .move(point(9)), .line(point(6)), .move(point(8)), .quadratic(control: point(7), end: point(6)), .close,
+        .move(point(5)), .cubic(control1: point(4), control2: point(3), end: point(2)), .line(point(1)),
+      ])
+  }
+
+  /// Shares of 16 points of one square and 4 points of a line.
+  @Test func aPathIsTrimmedToSharesOfItsWholeLength() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
+    path.addLines(between: [CGPoint(x: 10, y: 1), CGPoint(x: 14, y: 1)])
+    func trimmed(_ start: CGFloat, _ end: CGFloat) -> [[CGFloat]]? {
+      path.trimmed(from: start, to: end)?.steps.map { ($0.points.first).map { [$0.x, $0.y] } ?? [] }
+    }
+    #expect(trimmed(0.1, 0.25) == [[2, 0], [4, 0], [4, 1]])
+    #expect(trimmed(0.75, 0.85) == [[0, 1], [0, 0], [10, 1], [11, 1]])
+    #expect(trimmed(0.9, 7) == [[12, 1], [14, 1]] && trimmed(-1, 0.1) == [[0, 0], [2, 0]])
+    #expect(trimmed(0.5, 0.5) == nil && trimmed(0.6, 0.4) == nil)
+    #expect(path.trimmed(from: -0.5, to: 1.5) === path)
+  }
 }

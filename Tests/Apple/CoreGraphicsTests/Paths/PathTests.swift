@@ -92,4 +92,51 @@ import Testing
     }
     #expect(CGPath(rect: .null, transform: nil).isEmpty)
   }
+
+  @Test func shapesStartAndTurnAsDocumented() {
+    path.addEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 4))
+    path.addRoundedRect(in: CGRect(x: 1, y: 2, width: 10, height: 6), cornerWidth: 3, cornerHeight: 1)
+    path.addRects([CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 6, width: -2, height: 8)])
+    let ends = text.map { $0.split(separator: " ").last ?? "" }
+    let ellipse: [Substring] = ["8.0,2.0", "4.0,4.0", "0.0,2.0", "4.0,0.0", "8.0,2.0", "closeSubpath"]
+    let rounded: [Substring] = [
+      "4.0,2.0", "8.0,2.0", "11.0,3.0", "11.0,7.0", "8.0,8.0", "4.0,8.0", "1.0,7.0", "1.0,3.0", "4.0,2.0",
+      "closeSubpath",
+    ]
+    let first: [Substring] = ["1.0,2.0", "4.0,2.0", "4.0,6.0", "1.0,6.0", "closeSubpath"]
+    let second: [Substring] = ["3.0,6.0", "5.0,6.0", "5.0,14.0", "3.0,14.0", "closeSubpath"]
+    #expect(ends == ellipse + rounded + first + second)
+    // The rounded rectangle turns the same way as the others: no corner is cut twice.
+    let (near, far) = (CGPoint(x: 1.1, y: 2.1), CGPoint(x: 2.5, y: 2.3))
+    let alone = CGPath(
+      roundedRect: CGRect(x: 1, y: 2, width: 10, height: 6), cornerWidth: 3, cornerHeight: 1, transform: nil)
+    #expect(!alone.contains(near) && alone.contains(far))
+  }
+
+  @Test func closingTwiceAddsOneStepAndTheNextLineStartsThere() {
+    path.addLines(between: [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 2), CGPoint(x: 3, y: 5)])
+    path.closeSubpath()
+    path.closeSubpath()
+    #expect(text.count == 4 && path.currentPoint == CGPoint(x: 1, y: 2))
+    path.addRelativeArc(center: CGPoint(x: 0, y: 2), radius: 1, startAngle: 0, delta: 0)
+    #expect(text.last == "addLineToPoint 1.0,2.0" && path.length == 2 + 3 + 13.0.squareRoot())
+  }
+
+  @Test func aCopyIsMadeThroughATransformAndAFunctionGetsItsInfo() throws {
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addCurve(to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 5, y: 6))
+    path.addQuadCurve(to: CGPoint(x: 11, y: 12), control: CGPoint(x: 9, y: 10))
+    var map = CGAffineTransform(a: 2, b: 0, c: 0, d: -1, tx: 1, ty: 0)
+    let copy = try #require(path.mutableCopy(using: &map))
+    #expect(copy.currentPoint == CGPoint(x: 23, y: -12))
+    var sums = [0.0, 0.0]
+    copy.apply(info: &sums) { info, element in
+      let sums = info?.assumingMemoryBound(to: Double.self)
+      let type = element.pointee.type
+      sums?[0] += Double(type.rawValue)
+      sums?[1] = sums?[1] == 0 ? Double(element.pointee.points[0].x) : sums?[1] ?? 0
+      if type == .addCurveToPoint { sums?[1] *= Double(element.pointee.points[1].y) }
+    }
+    #expect(sums == [5, 3 * -6], "the types 0, 3 and 2; the first x is 2 * 1 + 1")
+  }
 }

@@ -91,6 +91,39 @@ private final class Watched: SKNode {
     #expect(sprite.size == CGSize(width: 16, height: 2))
   }
 
+  /// A size includes the scale: at scale 2 and 3 the sprite of 10 x 20 points is 20 wide and 60 high.
+  @Test func aScaledSpriteIsResizedFromItsScaledSize() async {
+    let big = CGSize(width: 40, height: 20)
+    let rows: [(action: SKAction, sizes: [CGSize])] = [
+      (.resize(toWidth: 40, height: 20, duration: 1), [CGSize(width: 25, height: 50), big]),
+      (.resize(toWidth: 40, duration: 1), [CGSize(width: 25, height: 60), CGSize(width: 40, height: 60)]),
+      (.resize(toHeight: 20, duration: 1), [CGSize(width: 20, height: 50), CGSize(width: 20, height: 20)]),
+      (.resize(byWidth: 20, height: -40, duration: 1), [CGSize(width: 25, height: 50), big]),
+      (.resize(toWidth: 40, height: 20, duration: 0), [big, big]),
+    ]
+    func isNear(_ size: CGSize, _ other: CGSize) -> Bool {
+      abs(size.width - other.width) < 1e-9 && abs(size.height - other.height) < 1e-9
+    }
+    for (index, (action, sizes)) in rows.enumerated() {
+      let sprite = SKSpriteNode(color: .black, size: CGSize(width: 10, height: 20))
+      (sprite.xScale, sprite.yScale) = (2, 3)
+      sprite.run(action)
+      sprite.evaluateActions(0.25)
+      #expect(isNear(sprite.size, sizes[0]), "\(index): \(sprite.size)")
+      sprite.evaluateActions(1)
+      #expect(isNear(sprite.size, sizes[1]), "\(index): \(sprite.size)")
+    }
+  }
+
+  @Test func aResizeStartsFromTheSizeThatTheSpriteHasWhenItBegins() async {
+    let wider = SKAction.resize(toWidth: 20, height: 40, duration: 1)
+    play(.sequence([wider, .resize(toWidth: 40, height: 0, duration: 1)]), until: 1.5)
+    #expect(sprite.size == CGSize(width: 30, height: 20))
+    sprite.removeAllActions()
+    play(wider, until: 0.5)
+    #expect(sprite.size == CGSize(width: 25, height: 30), "the same action again")
+  }
+
   @Test func anAnimationResizesAndRestoresTheSprite() async {
     let textures = [UIColor.red, .blue].enumerated().map { index, _ in
       SKTexture(name: "\(index)") {

@@ -153,6 +153,31 @@ import Testing
     #expect(frame(scene, &flattener) == plain)
   }
 
+  @Test func everyChangeOfAFilterIsDrawn() async throws {
+    let blur = try #require(CIFilter(name: "CIGaussianBlur"))
+    effect.filter = blur
+    let scene = scene()
+    scene.addChild(effect)
+    let standard = frame(scene)
+    var flattener = SceneFlattener()
+    blur.setValue(2, forKey: "inputRadius")
+    let narrow = frame(scene, &flattener)
+    #expect(narrow != standard)
+    blur.setDefaults()
+    #expect(frame(scene, &flattener) == standard)
+    blur.setValue(2, forKey: "inputRadius")
+    #expect(frame(scene, &flattener) == narrow)
+    blur.setValue(nil, forKey: "inputRadius")
+    #expect(frame(scene, &flattener) == standard)
+    blur.isEnabled = false
+    let plain = frame(scene, &flattener)
+    #expect(plain != standard && plain[20, 20] == 0xFF00_00FF && plain[20, 10] == 0xFFFF_0000)
+    blur.isEnabled = true
+    #expect(frame(scene, &flattener) == standard)
+    effect.filter = nil
+    #expect(frame(scene, &flattener) == plain)
+  }
+
   /// Pixels outside the view still blur into it.
   @Test func theViewsEdgeDoesNotChangeABlur() async throws {
     effect.filter = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 3])

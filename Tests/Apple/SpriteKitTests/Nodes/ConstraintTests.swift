@@ -108,6 +108,27 @@ import Testing
     #expect(node.zRotation == -0.5)
   }
 
+  /// (0, 10) of the turned and doubled parent is (30, 0) of the scene.
+  @Test func anOrientationMayUseAnotherNodesPoints() async throws {
+    let parent = turnedParent
+    scene.addChild(parent)
+    try await frame(
+      .orient(to: CGPoint(x: 0, y: 10), in: parent, offset: SKRange(constantValue: 0)), at: CGPoint(x: 30, y: -7))
+    #expect(abs(node.zRotation - .pi / 2) < 1e-9)
+    let constraint = SKConstraint.positionY(SKRange(lowerLimit: 4))
+    constraint.referenceNode = parent
+    let copy = try #require(constraint.copy() as? SKConstraint)
+    #expect(copy.referenceNode === parent && copy.enabled)
+    (node.constraints, node.position) = ([copy], CGPoint(x: 60, y: 9))
+    let stage = try Stage { scene }
+    await stage.advance()
+    expect(node.position, x: 42, y: 9)
+    let free = SKRange.withNoLimits()
+    #expect([free.lowerLimit, free.upperLimit] == [-CGFloat.greatestFiniteMagnitude, .greatestFiniteMagnitude])
+    let ends = [SKRange(lowerLimit: 3), SKRange(upperLimit: 4)]
+    #expect(ends.map(\.lowerLimit) == [3, free.lowerLimit] && ends.map(\.upperLimit) == [free.upperLimit, 4])
+  }
+
   @Test func aParentsConstraintsApplyBeforeItsChildrens() async throws {
     let parent = SKNode(position: CGPoint(x: 70, y: 0))
     parent.constraints = [.positionX(SKRange(upperLimit: 50))]

@@ -125,6 +125,21 @@ import Testing
     }
   }
 
+  @Test func pointsVectorsAndSizesSurviveAnArchive() async throws {
+    func read(_ first: Any, _ second: Any) throws -> Any? {
+      let keys = sequence([first, second], [0, 1])
+      (keys.interpolationMode, keys.repeatMode) = (.linear, .loop)
+      let data = try NSKeyedArchiver.archivedData(withRootObject: keys, requiringSecureCoding: true)
+      let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: SKKeyframeSequence.self, from: data))
+      #expect((read.interpolationMode, read.repeatMode) == (.linear, .loop))
+      return read.sample(atTime: 0.5)
+    }
+    #expect(try read(CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 8)) as? CGPoint == CGPoint(x: 2, y: 5))
+    #expect(try read(CGVector(dx: 1, dy: 2), CGVector(dx: 3, dy: 8)) as? CGVector == CGVector(dx: 2, dy: 5))
+    #expect(
+      try read(CGSize(width: 1, height: 2), CGSize(width: 3, height: 8)) as? CGSize == CGSize(width: 2, height: 5))
+  }
+
   @Test func misuseFailsAPrecondition() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = SKKeyframeSequence(keyframeValues: [1], times: []) }

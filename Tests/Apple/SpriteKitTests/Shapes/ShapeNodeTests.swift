@@ -128,4 +128,31 @@ import Testing
     #expect(
       shape.treeDescription.hasSuffix("fillColor=#ff0000ff glowWidth=2 lineJoin=round blendMode=add"))
   }
+
+  /// A Catmull-Rom spline: a control point is a sixth of the way between the points before and after its own away.
+  @Test func aSplinesPiecesFollowTheirNeighbours() async {
+    var points = [CGPoint(x: 0, y: 0), CGPoint(x: 6, y: 0), CGPoint(x: 12, y: 12), CGPoint(x: 12, y: 24)]
+    let path = SKShapeNode(splinePoints: &points, count: 4).path
+    #expect(
+      path?.steps == [
+        .move(points[0]),
+        .cubic(control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: 4, y: -2), end: points[1]),
+        .cubic(control1: CGPoint(x: 8, y: 2), control2: CGPoint(x: 11, y: 8), end: points[2]),
+        .cubic(control1: CGPoint(x: 13, y: 16), control2: CGPoint(x: 12, y: 22), end: points[3]),
+      ])
+  }
+
+  @Test func aCopyHasEachPropertyAndTheTextListsThem() async throws {
+    let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6))
+    (shape.strokeColor, shape.fillColor, shape.lineWidth, shape.glowWidth) = (.green, .red, 3, 2)
+    (shape.lineCap, shape.lineJoin, shape.miterLimit, shape.isAntialiased) = (.square, .bevel, 5, false)
+    (shape.fillTexture, shape.strokeTexture, shape.blendMode) = (SKTexture(image: 2, 1), SKTexture(image: 1, 2), .add)
+    let copy = try #require(shape.copy() as? SKShapeNode)
+    #expect(
+      copy.treeDescription.hasSuffix(
+        " fillColor=#ff0000ff fillTexture=2x1 strokeColor=#00ff00ff strokeTexture=1x2 lineWidth=3 glowWidth=2 "
+          + "lineCap=square lineJoin=bevel miterLimit=5 isAntialiased=false blendMode=add"), "\(copy.treeDescription)")
+    #expect(copy.fillTexture === shape.fillTexture && copy.strokeTexture === shape.strokeTexture)
+    #expect(copy.path == shape.path)
+  }
 }

@@ -81,4 +81,59 @@ import simd
     #expect(distance(simd_quatf(matrix).vector, vector) < 1e-6)
     #expect(abs(matrix.determinant - 1) < 1e-5)
   }
+
+  /// Each way to make a matrix, and each column of it.
+  @Test func aMatrixIsMadeOfColumnsOrItsDiagonal() {
+    let (small, middle, large) = (
+      simd_float2x2([1, 2], [3, 4]), simd_float3x3([1, 2, 3], [4, 5, 6], [7, 8, 9]),
+      simd_float4x4([1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16])
+    )
+    #expect(simd_float2x2(columns: ([1, 2], [3, 4])) == small && simd_float2x2([[1, 2], [3, 4]]) == small)
+    #expect(simd_float3x3(columns: ([1, 2, 3], [4, 5, 6], [7, 8, 9])) == middle)
+    #expect(simd_float3x3([[1, 2, 3], [4, 5, 6], [7, 8, 9]]) == middle)
+    let columns: [SIMD4<Float>] = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]]
+    #expect(simd_float4x4(columns) == large)
+    #expect(simd_float4x4(columns: (columns[0], columns[1], columns[2], columns[3])) == large)
+    #expect((0..<2).map { small[$0] } == [[1, 2], [3, 4]])
+    #expect((0..<3).map { middle[$0] } == [[1, 2, 3], [4, 5, 6], [7, 8, 9]])
+    #expect((0..<4).map { large[$0] } == columns)
+    #expect(small[1, 0] == 3 && middle[2, 1] == 8 && large[3, 2] == 15)
+    #expect(simd_float2x2(diagonal: [2, 3]) == simd_float2x2([2, 0], [0, 3]))
+    #expect(simd_float3x3(diagonal: [2, 3, 4]) == simd_float3x3([2, 0, 0], [0, 3, 0], [0, 0, 4]))
+    #expect(
+      simd_float4x4(diagonal: [2, 3, 4, 5]) == simd_float4x4([2, 0, 0, 0], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 5]))
+    #expect(matrix_identity_float2x2 * [1, 2] == [1, 2] && simd_float2x2() * [1, 2] == .zero)
+    #expect(matrix_identity_float3x3 * [1, 2, 3] == [1, 2, 3] && simd_float3x3() * [1, 2, 3] == .zero)
+    #expect(matrix_identity_float4x4 * [1, 2, 3, 4] == [1, 2, 3, 4] && simd_float4x4() * [1, 2, 3, 4] == .zero)
+  }
+
+  @Test func matricesDifferInAnyOfTheirNumbers() {
+    let matrix = simd_float4x4([1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16])
+    for column in 0..<4 {
+      for row in 0..<4 {
+        var other = matrix
+        other[column, row] += 1
+        #expect(other != matrix && other.transpose[row, column] == matrix[column, row] + 1, "\(column), \(row)")
+      }
+    }
+    let swap = simd_float4x4([0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], [1, 0, 0, 0])
+    #expect(swap * matrix == simd_float4x4([4, 1, 2, 3], [8, 5, 6, 7], [12, 9, 10, 11], [16, 13, 14, 15]))
+  }
+
+  @Test func aQuaternionHasAnImaginaryAndARealPart() {
+    var quaternion = simd_quatf(vector: [1, 2, 3, 4])
+    #expect(quaternion.imag == [1, 2, 3] && quaternion.real == 4 && simd_quatf().vector == .zero)
+    quaternion.real = 9
+    #expect(quaternion.vector == [1, 2, 3, 9])
+    quaternion.imag = [5, 6, 7]
+    #expect(quaternion.vector == [5, 6, 7, 9] && quaternion.conjugate.vector == [-5, -6, -7, 9])
+    // The length is 10 by the squares 1, 25, 25 and 49; the inverse is the conjugate through 100.
+    let long = simd_quatf(ix: 1, iy: -5, iz: 5, r: 7)
+    #expect(long.length == 10 && distance(long.normalized.vector, [0.1, -0.5, 0.5, 0.7]) < 1e-6)
+    #expect(distance(long.inverse.vector, [-0.01, 0.05, -0.05, 0.07]) < 1e-7)
+    #expect(distance((long * long.inverse).vector, [0, 0, 0, 1]) < 1e-6)
+    // (1 + 2i + 3j + 4k)(5 + 6i + 7j + 8k) by Hamilton's rules.
+    let product = simd_quatf(real: 1, imag: [2, 3, 4]) * simd_quatf(real: 5, imag: [6, 7, 8])
+    #expect(product == simd_quatf(real: -60, imag: [12, 30, 24]))
+  }
 }

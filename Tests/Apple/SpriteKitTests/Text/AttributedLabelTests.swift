@@ -216,6 +216,40 @@ import Testing
     #expect(abs(label.frame.width - width) < 1e-9)
   }
 
+  /// The line after an indent of 100 points has room for one H less. H is 69.2 wide; 0.01 is for rounding.
+  @Test(arguments: [
+    (NSLineBreakMode.byTruncatingTail, "HH…"), (.byTruncatingHead, "…HH"), (.byTruncatingMiddle, "H…H"),
+    (.byClipping, "HH"),
+  ])
+  func anIndentedLineIsTruncatedToTheWidth(mode: NSLineBreakMode, expected: String) async throws {
+    let look = NSMutableParagraphStyle()
+    label.attributedText = try text((expected, [:]))
+    let plain = Double(label.frame.width)
+    (label.lineBreakMode, label.preferredMaxLayoutWidth) = (mode, 100 + plain + 0.01)
+    look.firstLineHeadIndent = 100
+    label.numberOfLines = 1
+    label.attributedText = try text((expected, [.paragraphStyle: look]))
+    let whole = label.frame
+    label.attributedText = try text(("HHHHH", [.paragraphStyle: look]))
+    #expect(label.frame == whole, "\(label.frame.width)")
+    // On the last of two lines the indent of the lines after the first counts.
+    (look.firstLineHeadIndent, look.headIndent) = (0, 100)
+    label.numberOfLines = 2
+    label.attributedText = try text(("H HHHHH HHH", [.paragraphStyle: look]))
+    #expect(label.shapedText()?.lineCount == 2)
+    #expect(abs(label.frame.width - (100 + plain)) < 1e-9, "\(label.frame.width)")
+  }
+
+  /// HHH and an indent of 100 points are 307.6 wide.
+  @Test(arguments: [(307.61, 307.6), (307.59, 238.4)])
+  func anIndentedLineThatFitsIsWhole(width: Double, shown: Double) async throws {
+    let look = NSMutableParagraphStyle()
+    look.firstLineHeadIndent = 100
+    (label.numberOfLines, label.lineBreakMode, label.preferredMaxLayoutWidth) = (1, .byClipping, width)
+    label.attributedText = try text(("HHH", [.paragraphStyle: look]))
+    #expect(abs(label.frame.maxX - shown) < 1e-9, "\(label.frame)")
+  }
+
   @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping])
   func aTextThatDoesNotFitIsTruncated(mode: NSLineBreakMode) async throws {
     (label.numberOfLines, label.lineBreakMode, label.preferredMaxLayoutWidth) = (1, mode, 300)

@@ -51,7 +51,9 @@ import Testing
     #expect(map.tileDefinition(atColumn: 0, row: 1) === own)
     for (column, row) in [(-1, 0), (3, 0), (0, 2), (0, -1)] {
       map.setTileGroup(grass, forColumn: column, row: row)
+      map.setTileGroup(grass, andTileDefinition: own, forColumn: column, row: row)
       #expect(map.tileGroup(atColumn: column, row: row) == nil, "cells outside the map stay empty")
+      #expect(map.tileDefinition(atColumn: column, row: row) == nil)
     }
   }
 

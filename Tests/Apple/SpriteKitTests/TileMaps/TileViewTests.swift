@@ -101,6 +101,47 @@ import Testing
     #expect(counts.count > 3 && (counts.min() ?? 0) < 1_000, "\(counts)")
   }
 
+  /// With few tiles the whole map is drawn, with many those in view; here both show all tiles.
+  @Test(arguments: [4_096, 0]) func aChangeOfADrawnMapIsInTheNextFrame(limit: Int) {
+    let map = map(columns: 6, rows: 4)
+    map.wholeMapLimit = limit
+    map.position = CGPoint(x: 24, y: 16)
+    map.color = .red
+    let groups = map.tileSet.tileGroups
+    let changes: [(name: String, change: () -> Void)] = [
+      ("tile", { map.setTileGroup(groups[1], forColumn: 0, row: 0) }),
+      ("no tile", { map.setTileGroup(nil, forColumn: 5, row: 3) }),
+      (
+        "definition",
+        {
+          let definition = groups[2].rules[0].tileDefinitions[0]
+          map.setTileGroup(groups[0], andTileDefinition: definition, forColumn: 1, row: 0)
+        }
+      ),
+      ("share of the colour", { map.colorBlendFactor = 0.5 }),
+      ("colour", { map.color = .green }),
+      ("blend mode", { map.blendMode = .add }),
+      ("size of a tile", { map.tileSize = CGSize(width: 5, height: 5) }),
+      ("anchor", { map.anchorPoint = CGPoint(x: 0, y: 0.5) }),
+      ("fewer columns", { map.numberOfColumns = 4 }),
+      ("fewer rows", { map.numberOfRows = 3 }),
+      ("set", { map.tileSet = SKTileSet(tileGroups: groups, tileSetType: .isometric) }),
+      ("another group", { map.fill(with: groups[5]) }),
+      ("nothing", { map.fill(with: nil) }),
+    ]
+    let scene = scene(map)
+    var flattener = SceneFlattener()
+    flattener.update(scene, sceneToPixels: Self.toPixels, clip: Self.clip)
+    var before = picture(flattener.list)
+    for (name, change) in changes {
+      change()
+      flattener.update(scene, sceneToPixels: Self.toPixels, clip: Self.clip)
+      let shown = picture(flattener.list)
+      #expect(shown != before && shown == whole(scene, map), "\(name)")
+      before = shown
+    }
+  }
+
   @Test func aTileThatIsSetOutOfViewShowsWhenItComesIntoView() throws {
     let map = map(columns: 100, rows: 100)
     map.anchorPoint = .zero

@@ -99,6 +99,40 @@ import UIKit
     #expect(try !differ(0))
   }
 
+  /// From 2 to 6: the edge is at 4 at half time. An area without a size counts as none.
+  @Test func aSwipeCrossesItsExtent() throws {
+    func row(_ extent: CIVector) throws -> String {
+      self.row(try picture("CISwipeTransition", ["inputWidth": 0.1, "inputExtent": extent], at: 0.5), 0)
+    }
+    #expect(try row(CIVector(x: 2, y: 0, z: 4, w: 4)) == "BBBBRRRRRR")
+    #expect(try row(CIVector(x: 2, y: 0, z: 0, w: 4)) == "BBBBBRRRRR")
+    #expect(try row(CIVector(x: 2, y: 0, z: 4, w: 0)) == "BBBBBRRRRR")
+    #expect(try row(CIVector(x: 0, y: 0, z: 300, w: 300)) == "BBBBBRRRRR", "the default is the whole picture")
+  }
+
+  /// The middle of the light is at 0.25 * (20 + 4) - 2 = 4. Half a pixel before it the light is (1 - 0.5 / 2)² of the
+  /// colour (153, 255, 204), added to the second picture.
+  @Test func theCopyMachinesLightIsStrongestInItsMiddle() throws {
+    let values: [String: Any] = ["inputWidth": 4, "inputOpacity": 1]
+    let copy = try picture("CICopyMachineTransition", values, at: 0.25, width: 20)
+    #expect([0, 8, 16].map { copy[3, 0] >> $0 & 255 } == [86, 143, 255] && copy[1, 0] == Self.blue)
+    let dark = try picture("CICopyMachineTransition", ["inputWidth": 4, "inputOpacity": 0], at: 0.25, width: 20)
+    #expect(row(dark, 0) == "BBBB" + String(repeating: "R", count: 16))
+  }
+
+  /// Without rays the light of a pixel 0.707 from the centre of 40 x 40 pixels, whose corner is 28.28 away, is
+  /// (0.2 * 2.58 - 0.025) * 0.4 after a fifth of the way to the threshold. Near the threshold all is bright.
+  @Test func aFlashGrowsByItsFormula() throws {
+    func green(_ time: Double, _ radius: Double) throws -> UInt32 {
+      let values: [String: Any] = [
+        "inputCenter": CIVector(x: 20, y: 20), "inputStriationStrength": 0, "inputFadeThreshold": 0.5,
+        "inputColor": CIColor.green, "inputMaxStriationRadius": radius,
+      ]
+      return try picture("CIFlashTransition", values, at: time, width: 40, height: 40)[20, 20] >> 8 & 255
+    }
+    #expect(try [green(0.1, 2.58), green(0.45, 0), green(0.375, 0)] == [50, 153, 0])
+  }
+
   @Test func holesGrowOverTime() throws {
     let values: [String: Any] = [
       "inputCenter": CIVector(x: 32, y: 32), "inputRadius": 8, "inputCompression": 32, "inputAngle": 0,

@@ -99,6 +99,18 @@ import UIKit
     #expect(ends == 2)
   }
 
+  /// Once the time since the start was added to the place that the game jumped to.
+  @Test func aJumpWhileTheFilmPlaysCountsFromThere() async throws {
+    let player = AVPlayer(url: film)
+    _ = add(SKVideoNode(avPlayer: player))
+    player.play()
+    await stage.advance(frames: 30)
+    player.seek(to: CMTime(seconds: 0.25, preferredTimescale: 600))
+    #expect(player.currentTime().seconds == 0.25)
+    await stage.advance(frames: 6)
+    #expect(picture == 3 && abs(player.currentTime().seconds - 0.35) < 1e-6 && player.timeControlStatus == .playing)
+  }
+
   /// With 25 pictures and 60 frames a second, frame n shows the picture floor(n * 25 / 60).
   @Test func picturesChangeInTheirFrame() async throws {
     try write(rate: 25)

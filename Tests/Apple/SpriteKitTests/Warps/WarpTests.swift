@@ -67,4 +67,28 @@ import Testing
     #expect(SKAction.animate(withWarps: [bent, still], times: [2, 1]) == nil)
     #expect(SKAction.animate(withWarps: [], times: []) == nil)
   }
+
+  @Test func aNodeKeepsTheLastGridUnlessItIsRestored() async throws {
+    let end = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
+    let still = SKWarpGeometryGrid(columns: 1, rows: 1)
+    // Without a grid of its own, a node starts from an even one.
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    sprite.run(try #require(SKAction.animate(withWarps: [end, still, end], times: [2, 2, 4])))
+    func x() -> Float? { (sprite.warpGeometry as? SKWarpGeometryGrid)?.destPosition(at: 3).x }
+    var seen: [Float?] = []
+    for _ in 0..<4 {
+      sprite.evaluateActions(1)
+      seen.append(x())
+    }
+    // Two grids at one time are a jump.
+    #expect(seen == [1.25, 1, 1.25, 1.5] && sprite.warpGeometry === end)
+    let first = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    first.run(try #require(SKAction.animate(withWarps: [end, still], times: [0, 1], restore: true)))
+    first.evaluateActions(0.5)
+    #expect((first.warpGeometry as? SKWarpGeometryGrid)?.destPosition(at: 3).x == 1.25)
+    first.evaluateActions(0.5)
+    #expect(first.warpGeometry == nil, "it had none")
+    #expect(SKAction.animate(withWarps: [end], times: [-1]) == nil)
+    #expect(SKAction.animate(withWarps: [end, SKWarpGeometry()], times: [1, 2]) == nil)
+  }
 }

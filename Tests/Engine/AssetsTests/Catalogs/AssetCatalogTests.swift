@@ -332,4 +332,51 @@ import Testing
     let error = #expect(throws: AssetError.self) { try set.color(isPad: false) }
     #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
   }
+
+  // MARK: Devices and the dark
+
+  @Test func aColourIsThatOfTheDeviceAndOfTheDark() throws {
+    func entry(_ red: String, _ idiom: String, dark: Bool = false) -> String {
+      let look = dark ? #""appearances": [ { "appearance": "luminosity", "value": "dark" } ], "# : ""
+      let parts = #""red": "\#(red)", "green": "0", "blue": "0", "alpha": "1.000""#
+      return #"{ "idiom": "\#(idiom)", \#(look)"color": { "color-space": "srgb", "components": { \#(parts) } } }"#
+    }
+    let sets = [
+      "All": [entry("0.1", "universal"), entry("0.2", "ipad"), entry("0.3", "universal", dark: true)],
+      "Pad": [entry("0.4", "iphone"), entry("0.5", "ipad", dark: true), entry("0.6", "iphone", dark: true)],
+      "Light": [entry("0.7", "universal"), entry("0.8", "mac")],
+    ]
+    for (name, entries) in sets {
+      try write("\(name).colorset", #"{ "colors": [ \#(entries.joined(separator: ", ")) ] }"#)
+    }
+    let catalog = try AssetIndex(folders: [folder.url]).catalog
+    let reds = try ["All", "Pad", "Light"].map { name in
+      let set = try #require(catalog.set(.color, named: name))
+      return try [(false, false), (true, false), (false, true), (true, true)].map {
+        try set.color(isPad: $0.0, isDark: $0.1).red
+      }
+    }
+    #expect(reds == [[0.1, 0.2, 0.3, 0.3], [0.4, 0.4, 0.6, 0.5], [0.7, 0.7, 0.7, 0.7]])
+  }
+
+  /// The transfer function of IEC 61966-2-1: 12.92 x up to 0.0031308, and 1.055 x^(1/2.4) - 0.055 above it.
+  @Test(arguments: [("0.5", 0.735356983052449), ("0.002", 0.02584), ("-0.5", -0.735356983052449), ("1.0", 1)])
+  func aLinearColourIsEncoded(text: String, value: Double) throws {
+    // The value is in each component once.
+    for red in 0..<3 {
+      let texts = (0..<3).map { [text, "0.000", "1.000"][($0 + red) % 3] }
+      let values = (0..<3).map { [value, 0, 1][($0 + red) % 3] }
+      let parts = #""red": "\#(texts[0])", "green": "\#(texts[1])", "blue": "\#(texts[2])", "alpha": "0.250""#
+      try write(
+        "Sky.colorset",
+        #"{ "colors": [ { "color": { "color-space": "extended-linear-srgb", "components": { \#(parts) } } } ] }"#)
+      let color = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
+        .color(isPad: false)
+      let differences = zip([color.red, color.green, color.blue], values).map { abs($0 - $1) }
+      #expect(differences.allSatisfy { $0 < 1e-9 } && color.alpha == 0.25, "\(color) for \(texts)")
+    }
+    let gray = CatalogColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 0.75)
+    #expect(abs(gray.red - 0.5) < 1e-6 && abs(gray.green - 0.5) < 1e-6 && abs(gray.blue - 0.5) < 1e-6)
+    #expect(gray.alpha == 0.75)
+  }
 }

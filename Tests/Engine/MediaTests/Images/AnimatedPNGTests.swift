@@ -102,6 +102,27 @@ import Testing
     #expect(areas == [[3, 3, 0, 0], [2, 2, 1, 1], [1, 1, 0, 0], [3, 3, 0, 0]])
   }
 
+  @Test(arguments: [(2, 0, 1, 1), (0, 1, 1, 1), (3, 1, 1, 1), (1, 0, 2, 1), (0, 0, 1, 2), (1, 0, 3, 2)])
+  func aChangeIsShownInItsColumnsAndRows(x: Int, y: Int, width: Int, height: Int) throws {
+    let first = Bitmap(width: 4, height: 2)
+    var second = first
+    for row in y..<y + height {
+      for column in x..<x + width { second[column, row] = 0xFF00_0000 | UInt32(10 * row + column) }
+    }
+    var animation = AnimatedPNG(rate: 30)
+    animation.append(first, at: 0)
+    animation.append(second, at: 300)
+    animation.append(first, at: 100_000)
+    let data = try #require(animation.data)
+    let areas = chunks(data).filter { $0.name == "fcTL" }.map { chunk in
+      [4, 8, 12, 16].map { number(chunk.contents[$0..<$0 + 4]) }
+    }
+    try #require(areas == [[4, 2, 0, 0], [width, height, x, y], [width, height, x, y]])
+    let shown = try played(data)
+    #expect(shown.map(\.frame) == [first, second, first])
+    #expect(shown.map(\.delay) == [[300, 30], [65535, 30], [65535, 30]], "a delay has 16 bits")
+  }
+
   @Test func viewersOfStillPicturesShowTheFirstFrame() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("animation.png")

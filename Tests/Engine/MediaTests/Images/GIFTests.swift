@@ -222,4 +222,46 @@ import Testing
     2YPpFrZ9II7A2YTsHootkI4B2IHnFr4dgI5B2ILqHpJN8I6A2oflFluGPeCOwNqA6B6abVCOAdmFo5evYMaaWQvnrp+DEDaamAnkqZe3ACaa2Anl\
     rJ+LMJaaGQjip5e/IIaaWQjjqp+TUPaamArgpZeHQOaa2ArhqJ+bcFaaGQnGh4AAADs=
     """
+
+  /// A frame's own colours, numbers of two bytes, and an index that is not marked as transparent.
+  @Test func aFrameMayHaveItsOwnColours() throws {
+    let own: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    let head: [UInt8] = [0x21, 0xF9, 4, 0, 0x2C, 1, 3, 0, 0x2C, 0, 0, 0, 0, 4, 0, 1, 0, 0x81]
+    var data = file([head + own + codes([0, 1, 2, 3]), [0x2C, 1, 0, 0, 0, 1, 0, 1, 0, 0] + codes([3])], loops: 7)
+    let gif = try GIFFile(data, path: "a")
+    #expect(gif.frames.map(\.delay) == [300, 0] && gif.width == 4 && gif.height == 2)
+    let frames = try pictures(data).map { Array($0.prefix(4)) }
+    let first: [UInt32] = [0xFF03_0201, 0xFF06_0504, 0xFF09_0807, 0xFF0C_0B0A]
+    // The second frame has the colours of the file, and no transparent one.
+    #expect(frames == [first, [first[0], 0xFF09_0909, first[2], first[3]]])
+    let rounds = try #require(data.range(of: Data([3, 1, 7, 0])))
+    data[rounds.lowerBound + 3] = 2
+    #expect(try GIFFile(data, path: "a").loops == 0x207)
+    data[rounds.lowerBound + 1] = 2
+    #expect(try GIFFile(data, path: "a").loops == nil, "another block of the same program")
+  }
+
+  /// Only the values 2 and 3 change the canvas.
+  @Test func unknownTreatmentsKeepAFrame() throws {
+    let (r, g) = (Self.red, Self.green)
+    let last = try (UInt8(0)...7).map { disposal in
+      let data = file([frame(0, 0, 1, 1, [1], disposal: disposal), frame(1, 0, 1, 1, [0])])
+      return try pictures(data)[1].prefix(2) == [g, r]
+    }
+    #expect(last == [true, true, false, false, true, true, true, true])
+  }
+
+  @Test func eachFormatIsKnownByItsFirstBytes() throws {
+    let bitmap = Bitmap(width: 1, height: 1, filledWith: Self.red)
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 16, 1, 1, 0x11, 0]
+    let files = [
+      Data("GIF87a".utf8), Data("GIF89a".utf8), try #require(TIFFPicture.data(bitmap)), Data([77, 77, 0, 42]),
+      try #require(ImageDecoding.pngData(bitmap)), Data(jpeg), Data("GIF88a".utf8), Data([73, 73, 0, 42]), Data(),
+    ]
+    #expect(
+      files.map(ImageDecoding.kind) == [
+        "com.compuserve.gif", "com.compuserve.gif", "public.tiff", "public.tiff", "public.png", "public.jpeg", nil,
+        nil, nil,
+      ])
+  }
 }

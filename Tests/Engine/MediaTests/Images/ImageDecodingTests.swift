@@ -254,4 +254,41 @@ import Testing
     let data = Data([0xFF, 0xD8] + Array(repeatElement(segment, count: 100_000).joined()))
     #expect(JPEGHeader(data)?.width == nil)
   }
+
+  /// The height is before the width. Tables (C4, C8 and CC) are not frame headers; other numbers from C0 to CF are.
+  @Test func aJPEGHeaderIsFoundAfterOtherSegments() {
+    func header(_ marker: UInt8, before: [UInt8] = []) -> [Int]? {
+      let frame: [UInt8] = [0xFF, marker, 0, 17, 8, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+      return JPEGHeader(Data([0xFF, 0xD8] + before + frame)).map {
+        [$0.width, $0.height, $0.components, $0.orientation]
+      }
+    }
+    let markers: [UInt8] = [0xBF, 0xC0, 0xC1, 0xC2, 0xC4, 0xC8, 0xC9, 0xCC, 0xCF, 0xD0]
+    #expect(markers.map { header($0) != nil } == [false, true, true, true, false, false, true, false, true, false])
+    let table: [UInt8] = [0xFF, 0xC4, 0, 4, 9, 9]
+    for before in [[], table, [0xFF, 0xCC, 0, 2], table + table, [0xFF, 0xFF]] as [[UInt8]] {
+      #expect(header(0xC0, before: before) == [0x304, 0x102, 3, 1])
+    }
+    // The first orientation counts.
+    func exif(_ orientation: UInt8) -> [UInt8] {
+      let head: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 2] + [UInt8](repeating: 0, count: 12)
+      let entry: [UInt8] = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+      return [0xFF, 0xE1, 0, UInt8(8 + head.count + entry.count)] + Array("Exif\0\0".utf8) + head + entry
+    }
+    #expect(header(0xC0, before: exif(5) + exif(8))?.last == 5, "the second entry of the first segment")
+    #expect(header(0xC0, before: exif(9) + exif(8))?.last == 8)
+    #expect(JPEGHeader(Self.jpeg).map { [$0.width, $0.height, $0.components] } == [16, 8, 1])
+  }
+
+  /// The limits are for each side and for all pixels.
+  @Test func aSizeMayReachTheLimits() {
+    func isTaken(_ width: Int, _ height: Int) -> Bool {
+      do {
+        try ImageDecoding.checkSize(width, height, path: "a")
+        return true
+      } catch { return false }
+    }
+    let sizes = [(16_384, 4096), (4096, 16_384), (16_385, 1), (1, 16_385), (16_384, 4097), (8192, 8192), (8193, 8192)]
+    #expect(sizes.map(isTaken) == [true, true, false, false, false, true, false])
+  }
 }

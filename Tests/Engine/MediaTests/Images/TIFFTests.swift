@@ -47,4 +47,53 @@ import Testing
     TU0AKgAAAAgACQEAAAMAAAABAAIAAAEBAAMAAAABAAIAAAECAAMAAAABAAgAAAEDAAMAAAABAAEAAAEGAAMAAAABAAEAAAERAAQAAAACAAAAegEV\
     AAMAAAABAAEAAAEWAAMAAAABAAEAAAEXAAQAAAABAAAABAAAAAAAAACCAAAAhAoUHig=
     """
+
+  /// A file of 2 x 2 pixels in strips of one row each; `changes` replaces values of its directory.
+  private func file(_ samples: Int, _ pixels: [UInt8], _ changes: [Int: Int] = [:], isLittle: Bool = true) -> Data {
+    func bytes(_ number: Int, _ size: Int) -> [UInt8] {
+      let little = (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+      return isLittle ? little : little.reversed()
+    }
+    var tags = [256: 2, 257: 2, 258: 8, 259: 1, 262: samples < 3 ? 1 : 2, 277: samples, 278: 1]
+    tags.merge(changes) { $1 }
+    // The directory has one more entry: the places of both strips, which follow it.
+    let places = 8 + 2 + 12 * (tags.count + 1) + 4
+    let entries = tags.map { ($0.key, bytes($0.key, 2) + bytes(3, 2) + bytes(1, 4) + bytes($0.value, 2) + [0, 0]) }
+    let strips = (273, bytes(273, 2) + bytes(4, 2) + bytes(2, 4) + bytes(places, 4))
+    let all = (entries + [strips]).sorted { $0.0 < $1.0 }.flatMap(\.1)
+    let head = (isLittle ? [73, 73] : [77, 77]) + bytes(42, 2) + bytes(8, 4) + bytes(tags.count + 1, 2)
+    // The second row comes first.
+    let (first, second) = (pixels.prefix(2 * samples), pixels.dropFirst(2 * samples))
+    return Data(
+      head + all + bytes(0, 4) + bytes(places + 8 + second.count, 4) + bytes(places + 8, 4) + second + first)
+  }
+
+  /// Red, green, blue and alpha are 10, 20, 30 and 128 of the first pixel. An alpha is straight unless tag 338 is 1.
+  @Test func stripsGreysAlphasAndOrientationsAreRead() throws {
+    let grey: [UInt8] = [10, 255, 20, 128, 30, 255, 40, 255]
+    let color: [UInt8] = [10, 20, 30, 128, 1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255]
+    for isLittle in [true, false] {
+      func read(_ samples: Int, _ pixels: [UInt8], _ changes: [Int: Int] = [:]) throws -> [UInt32] {
+        try ImageDecoding.bitmap(file(samples, pixels, changes, isLittle: isLittle), path: "a").pixels
+      }
+      // 20 of 128 is 10.04 of 255.
+      #expect(try read(2, grey) == [0xFF0A_0A0A, 0x800A_0A0A, 0xFF1E_1E1E, 0xFF28_2828])
+      #expect(try read(2, grey, [338: 1])[1] == 0x8014_1414)
+      let rest: [UInt32] = [0xFF03_0201, 0xFF06_0504, 0xFF09_0807]
+      #expect(try read(4, color, [338: 2]) == [0x800F_0A05] + rest)
+      #expect(try read(4, color, [338: 1]) == [0x801E_140A] + rest)
+      // Orientation 2 is mirrored.
+      #expect(try read(1, [10, 20, 30, 40], [274: 2]) == [0xFF14_1414, 0xFF0A_0A0A, 0xFF28_2828, 0xFF1E_1E1E])
+      // A part above its alpha is not premultiplied.
+      #expect(try read(4, [200] + color.dropFirst(), [338: 1])[0] == 0x800F_0A64)
+    }
+  }
+
+  /// Compression, planes, 16 bits, an inverted grey, five samples and no rows are refused.
+  @Test(arguments: [[259: 5], [284: 2], [258: 16], [262: 0], [277: 5], [257: 0], [257: 3]] as [[Int: Int]])
+  func anotherLayoutIsRefused(changes: [Int: Int]) throws {
+    let pixels = [UInt8](repeating: 9, count: 20)
+    #expect(throws: Never.self) { try ImageDecoding.bitmap(file(1, pixels), path: "a") }
+    #expect(throws: AssetError.self) { try ImageDecoding.bitmap(file(1, pixels, changes), path: "a") }
+  }
 }

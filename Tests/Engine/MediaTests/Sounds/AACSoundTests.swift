@@ -209,4 +209,39 @@ import Testing
       #expect((190...210).contains(crossings))
     }
   }
+
+  /// The rates of ISO/IEC 13818-7, table 35.
+  @Test func eachRateOfAFrameIsKnown() throws {
+    let rates = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350]
+    let durations = try rates.indices.map { try duration(Data(frame(rateIndex: UInt64($0)))) }
+    #expect(durations == rates.map { 1024 / Double($0) })
+    #expect(throws: AssetError.self) { try duration(Data(frame(rateIndex: 13))) }
+    // A frame may have no content, and another version or a checksum. A first byte of MP3 is none.
+    let small = [UInt8](frame(rateIndex: 4, content: 0))
+    #expect(try duration(Data(small + small)) == 2 * 1024 / 44100.0)
+    for (byte, isAAC) in [(0xF0, true), (0xF1, true), (0xF8, true), (0xF9, true), (0xFB, false), (0xF3, false)] {
+      var data = small
+      data[1] = UInt8(byte)
+      #expect((AACSound(Data(data), path: "a") != nil) == isAAC, "\(byte)")
+    }
+  }
+
+  /// Exactly twenty minutes may be read.
+  @Test func theLongestSoundHasTwentyMinutes() throws {
+    #expect(try duration(movie(header(1000, 1_200_000))) == 1200)
+    #expect(throws: AssetError.self) { try duration(movie(header(1000, 1_200_001))) }
+    // A header that is cut off, by its version.
+    #expect(try duration(movie(big(0, 12) + big(600, 4) + big(900, 4))) == 1.5)
+    #expect(throws: AssetError.self) { try duration(movie(big(0, 12) + big(600, 4) + big(900, 3))) }
+    let long = big(1, 1) + big(0, 19) + big(600, 4)
+    #expect(try duration(movie(long + big(900, 8))) == 1.5)
+    #expect(throws: AssetError.self) { try duration(movie(long + big(900, 7))) }
+  }
+
+  @Test func aSoundsDurationIsThatOfOneChannel() {
+    let samples = SoundSamples(rate: 4, channels: 2, values: [1, 2, 3, 4, 5, 6])
+    #expect(samples.duration == 0.75 && SoundSamples(rate: 4, channels: 1, values: [1, 2]).duration == 0.5)
+    let (file, bytes) = (SoundSource.file(URL(fileURLWithPath: "/sounds/flap.wav")), SoundSource.bytes(Data()))
+    #expect([file.name, file.path, bytes.name, bytes.path] == ["flap.wav", "/sounds/flap.wav", "data", "data"])
+  }
 }

@@ -220,4 +220,82 @@ import Testing
     let bitmap = bytes.withUnsafeBytes { VideoColors.bt601.bitmap($0, width: 3, height: 3) }
     #expect(bitmap[0, 0] == bitmap[1, 2] && bitmap[2, 0] != bitmap[1, 0] && bitmap[2, 0] == bitmap[2, 2])
   }
+
+  /// For the values 100, 100 and 180, from the factors of the standards.
+  @Test(
+    arguments: [
+      (VideoColors.bt601, [180.80, 66.50, 41.33], "out_color_matrix=bt601:out_range=tv"),
+      (.bt601Full, [172.90, 72.50, 50.38], "out_color_matrix=bt601:out_range=pc"),
+      (.bt709, [191.03, 76.07, 38.66], "out_color_matrix=bt709:out_range=tv"),
+      (.bt709Full, [181.89, 80.90, 48.04], "out_color_matrix=bt709:out_range=pc"),
+    ] as [(VideoColors, [Double], String)])
+  func eachStandardHasItsFactors(colors: VideoColors, expected: [Double], filter: String) {
+    let bytes: [UInt8] = [100, 100, 180]
+    let pixel = bytes.withUnsafeBytes { colors.bitmap($0, width: 1, height: 1)[0, 0] }
+    let found = [0, 8, 16].map { Double(pixel >> $0 & 255) }
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 0.8 }, "\(found)")
+    #expect(colors.filter == filter && pixel >> 24 == 255)
+  }
+
+  /// A cover is not the film; the first stream of pictures counts, with the first rate that can be played.
+  @Test func theFirstStreamOfPicturesIsDescribed() {
+    func stream(_ lines: String...) -> String { "[STREAM]\n\(lines.joined(separator: "\n"))\n[/STREAM]\n" }
+    let cover = stream("codec_type=video", "r_frame_rate=90000/1", "duration=9", "DISPOSITION:attached_pic=1")
+    let film = stream(
+      "codec_type=video", "color_space=bt709", "r_frame_rate=90000/1", "avg_frame_rate=24/1", "duration=2.5",
+      "DISPOSITION:attached_pic=0")
+    let other = stream("codec_type=video", "r_frame_rate=60/1", "color_range=pc", "duration=7")
+    let plain = stream("codec_type=video", "r_frame_rate=30/1", "avg_frame_rate=24/1", "duration=N/A")
+    let found = [cover + film + other, other + film, plain + other, cover].map(FilmDescription.init)
+    #expect(found.map(\.hasPictures) == [true, true, true, false] && found.allSatisfy { !$0.hasSound })
+    #expect(found.map(\.rate.description) == ["24/1", "60/1", "30/1", "0/1"])
+    #expect(found.map(\.pictureDuration) == [2.5, 7, nil, nil])
+    #expect(found.map(\.colors) == [.bt709, .bt601Full, .bt601, .bt601] && found.allSatisfy { $0.duration == 0 })
+  }
+
+  @Test func ratesAndSizesHaveLimits() {
+    let rates = ["1/1", "999/1000", "240/1", "2401/10", "30000/1001", "0/1"].map { PictureRate($0)?.isPlayable }
+    #expect(rates == [true, false, true, false, true, false])
+    let texts: [Substring] = ["1/0", "-1/1", "1", "1/2/3", "a/b", "2147483648/1", "1/2147483648", ""]
+    #expect(texts.allSatisfy { PictureRate($0) == nil })
+    func size(_ words: String) -> [Int]? { FilmDecoder.size(in: "YUV4MPEG2 \(words)").map { [$0.0, $0.1] } }
+    #expect(size("W16384 H576 F25:1") == [16_384, 576] && size("W16384 H577") == nil && size("W16385 H1") == nil)
+    #expect(size("H3 C420mpeg2 W4") == [4, 3] && size("W4 C422 H3") == nil && size("W4") == nil)
+  }
+
+  /// ffmpeg decodes 120 pictures in between and is started again for more, and for an earlier picture.
+  @Test func aFewPicturesAreSkippedByDecodingThem() throws {
+    let folder = try TemporaryFolder()
+    let film = try open((0..<300).map { UInt8($0 % 200 + 20) }, in: folder)
+    for number in [121, 243, 242, 243] {
+      #expect(film.picture(number)?[0, 0] == gray(UInt8(number % 200 + 20)), "\(number)")
+    }
+    let calls = try String(contentsOf: folder.path("calls"), encoding: .utf8).split(separator: "\n")
+    #expect(calls == ["0.000000", "24.300000", "24.200000"])
+  }
+
+  @Test func aTimeHasItsPicture() throws {
+    let folder = try TemporaryFolder()
+    let film = try open(Array(20..<60), in: folder)
+    let times = [-1, 0, 0.0999, 0.1, 0.3, 0.55, 3.999, 4, 9, .nan, .infinity]
+    #expect(times.map(film.number) == [0, 0, 0, 1, 3, 5, 39, 40, 40, 0, 0])
+  }
+
+  /// The pictures may end a second before the sound: 20 of 30 in a film with 10 per second.
+  @Test(arguments: [(20, nil), (19, "its pictures end after 19 of 30")])
+  func aFilmMayLackASecondOfPictures(count: Int, problem: String?) throws {
+    let folder = try TemporaryFolder()
+    let sound = "[STREAM]\ncodec_type=audio\n[/STREAM]"
+    let film = try open(
+      (0..<UInt8(count)).map { $0 + 20 }, probe: FakeFFmpeg.probe(seconds: 3, more: sound), in: folder)
+    #expect(film.count == 30 && film.hasSound)
+    #expect(film.picture(29)?[0, 0] == gray(UInt8(count + 19)))
+    #expect(film.count == count && film.problem == problem)
+    // The pictures' own duration counts.
+    let probe = FakeFFmpeg.probe(seconds: 3).replacing("r_frame_rate", with: "duration=1.5\nr_frame_rate")
+    let short = try open(Array(20..<50), probe: probe, in: try TemporaryFolder())
+    #expect(short.count == 15 && short.duration == 3)
+    film.close()
+    #expect(film.picture(29) != nil && film.picture(0) == nil, "only the picture that is shown remains")
+  }
 }

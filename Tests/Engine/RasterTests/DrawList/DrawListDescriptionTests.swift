@@ -42,6 +42,41 @@ import Testing
         """, "\(list)")
   }
 
+  /// The description has up to 8 stops and 16 vertices; the text to read back has all.
+  @Test func longGradientsAndWarpsPrintTheirCounts() {
+    let rect = Rect(x: 0, y: 0, width: 1, height: 1)
+    let quad = Quad(image: nil, source: rect, target: rect)
+    func lines(stops: Int, vertices: Int) -> (brief: [Substring], exact: [Substring]) {
+      var list = DrawList()
+      let gradient = list.add(
+        Gradient(
+          .linear(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0)),
+          stops: (0..<stops).map { Gradient.Stop(location: Double($0), color: .white) }))
+      let corners = (0..<vertices).map {
+        WarpedQuad.Vertex(source: Point(x: Double($0), y: 0), destination: Point(x: 0, y: Double($0)))
+      }
+      let path = list.add(.rectangle(0, 0, 1, 1))
+      list.commands = [
+        DrawCommand(.path(PathFill(path: path, color: .white, gradient: gradient)), transform: .identity),
+        DrawCommand(.warped(WarpedQuad(quad, columns: vertices / 2 - 1, vertices: corners)), transform: .identity),
+      ]
+      return (list.description.split(separator: "\n"), list.text.split(separator: "\n"))
+    }
+    func stops(_ count: Int) -> String { (0..<count).map { "\($0) #ffffffff" }.joined(separator: " ") }
+    func vertices(_ count: Int) -> String {
+      (0..<count).map { "vertex (\($0) 0) to (0 \($0))" }.joined(separator: " ")
+    }
+    let short = lines(stops: 8, vertices: 16)
+    let path = "path 0 5 elements gradient 0 linear (0 0 1 0)"
+    let warped = "warped quad color #ffffffff target (0 0 1 1) columns"
+    let end = "transform (1 0 0 1 0 0)"
+    #expect(short.brief.dropFirst() == ["\(path) \(stops(8)) \(end)", "\(warped) 7 \(vertices(16)) \(end)"])
+    let long = lines(stops: 9, vertices: 18)
+    #expect(long.brief.dropFirst() == ["\(path) 9 stops \(end)", "\(warped) 8 18 vertices \(end)"])
+    #expect(long.exact.contains("gradient 0 linear (0 0 1 0) \(stops(9))"))
+    #expect(long.exact.contains("\(warped) 8 \(vertices(18)) \(end)"))
+  }
+
   @Test func anEmptyListPrintsItsBackground() {
     #expect("\(DrawList())" == "background #000000ff")
   }
