@@ -16,6 +16,8 @@ struct ArchiveCheck {
   private var states: [State]
   /// The objects from the archive's entry to the one that is visited.
   private var path: [(number: Int, isValue: Bool)] = []
+  /// The classes of objects in dictionaries that the program does not have.
+  private var unknownClasses: Set<String> = []
   /// The maximum number of objects that contain one another. Foundation's reader calls itself for each: 1,000 arrays
   /// overflow a stack of 512 KiB, and 16,000 one of 8 MiB.
   static let depthLimit = 512
@@ -28,12 +30,15 @@ struct ArchiveCheck {
 
   /// - Parameter isStrict: whether Foundation's classes are values only, and no objects may contain each other. Otherwise
   ///   the app's own classes may, and have to leave one direction unread.
+  /// - Returns: the classes of objects in dictionaries that the program does not have. Foundation's reader skips such an
+  ///   object, and then reads past the end of the dictionary's values.
   /// - Throws: `KeyedArchiveError`.
-  static func check(_ data: Data, isStrict: Bool) throws(KeyedArchiveError) {
+  @discardableResult static func check(_ data: Data, isStrict: Bool) throws(KeyedArchiveError) -> Set<String> {
     let archive = try KeyedArchive(data)
     var check = ArchiveCheck(
       archive: archive, isStrict: isStrict, states: Array(repeating: .new, count: archive.objects.count))
     for (_, value) in archive.top.sorted(by: { $0.key < $1.key }) { try check.visit(value) }
+    return check.unknownClasses
   }
 
   private mutating func visit(_ value: KeyedArchive.Value) throws(KeyedArchiveError) {
@@ -78,6 +83,7 @@ struct ArchiveCheck {
       guard !isStrict || isValue || Self.isKnown(name) else {
         throw KeyedArchiveError("the archive has an object of the class \(name), which this program does not have")
       }
+      if name == "NSDictionary" || name == "NSMutableDictionary" { try noteUnknownClasses(values) }
     default: break
     }
     states[number] = .open
@@ -85,6 +91,17 @@ struct ArchiveCheck {
     try visit(archive.objects[number])
     path.removeLast()
     states[number] = .done
+  }
+
+  private mutating func noteUnknownClasses(_ values: [String: KeyedArchive.Value]) throws(KeyedArchiveError) {
+    for key in ["NS.keys", "NS.objects"] {
+      guard case .array(let list)? = values[key] else { continue }
+      for value in list {
+        guard case .dictionary(let object) = archive.resolved(value) else { continue }
+        let name = try className(of: object)
+        if !Self.isKnown(name) { unknownClasses.insert(name) }
+      }
+    }
   }
 
   private func className(of values: [String: KeyedArchive.Value]) throws(KeyedArchiveError) -> String {
@@ -97,9 +114,9 @@ struct ArchiveCheck {
     return name
   }
 
-  /// Whether the program has a class. In a dictionary, Foundation's reader would skip an object of another one.
-  private static func isKnown(_ name: String) -> Bool {
-    NSClassFromString(name) != nil || Foundation.NSKeyedUnarchiver.class(forClassName: name) != nil
+  /// Whether the program has a class whose objects can be in archives.
+  static func isKnown(_ name: String) -> Bool {
+    (Foundation.NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name)) is any NSCoding.Type
   }
 
   private static func isFoundations(_ name: String) -> Bool {
@@ -129,6 +146,14 @@ struct ArchiveCheck {
       }
     case "NSUUID":
       if case .data(let bytes)? = values["NS.uuidbytes"] { return bytes.count == 16 } else { return false }
+    case "NSURL":
+      guard case .string(let text) = archive.resolved(values["NS.relative"] ?? .null) else { return false }
+      return URL(string: text) != nil
+    case "NSNumber":
+      switch archive.resolved(values["NS.number"] ?? .null) {
+      case .real, .integer, .bool: return true
+      default: return false
+      }
     case "NSDecimalNumber":
       if case .data(let digits)? = values["NS.mantissa"] { return digits.count == 16 } else { return false }
     default: return true

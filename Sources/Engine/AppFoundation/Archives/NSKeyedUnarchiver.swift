@@ -17,11 +17,14 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
   /// The bytes, if SpriteKit must read them.
   private var scene: Data?
   private var classes: [String: AnyClass] = [:]
+  /// Classes that the program does not have, unless the game names one for them before it reads an object.
+  private var unknownClasses: Set<String> = []
+  private var unknownClass: CocoaError?
 
   /// - Throws: Foundation's error for bytes that are not an archive, or a damaged one.
   public override init(forReadingFrom data: Data) throws {
     scene = Self.reader?.canRead(data) == true ? data : nil
-    if scene == nil { try Self.check(data) }
+    if scene == nil { unknownClasses = try Self.check(data) }
     try super.init(forReadingFrom: data)
   }
 
@@ -39,9 +42,18 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
     super.setClass(cls, forClassName: codedName)
   }
 
+  open override var error: (any Error)? { unknownClass ?? super.error }
+
   open override func decodeObject(forKey key: String) -> Any? {
-    guard let scene, key == NSKeyedArchiveRootObjectKey else { return super.decodeObject(forKey: key) }
-    return Self.reader?.root(of: scene, classes: classes)
+    if let scene, key == NSKeyedArchiveRootObjectKey { return Self.reader?.root(of: scene, classes: classes) }
+    let unknown = unknownClasses.filter { classes[$0] == nil && !ArchiveCheck.isKnown($0) }
+    // A delegate may have a class for them.
+    if delegate == nil, let name = unknown.min() {
+      unknownClass = Self.unknown(name)
+      failWithError(Self.unknown(name))
+      return nil
+    }
+    return super.decodeObject(forKey: key)
   }
 
   /// The main object of an archive; nil, with a `Diagnostic`, if it cannot be read.
@@ -107,10 +119,10 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
     return try mainObject(of: data)
   }
 
-  private static func check(_ data: Data) throws {
+  private static func check(_ data: Data) throws -> Set<String> {
     let data = try binary(data)
     do throws(KeyedArchiveError) {
-      try ArchiveCheck.check(data, isStrict: false)
+      return try ArchiveCheck.check(data, isStrict: false)
     } catch {
       throw damage(error.description)
     }
@@ -129,8 +141,12 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
     CocoaError(.coderReadCorrupt, userInfo: ["NSDebugDescription": problem])
   }
 
+  private static func unknown(_ name: String) -> CocoaError {
+    damage("the archive has a dictionary with an object of the class \(name), which this program does not have")
+  }
+
   private static func mainObject(of data: Data) throws -> Any? {
-    try check(data)
+    if let name = try check(data).min() { throw unknown(name) }
     let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
     reader.requiresSecureCoding = false
     reader.decodingFailurePolicy = .setErrorAndReturn

@@ -74,6 +74,10 @@ import Testing
     ("a mutable text without a text", object("NSMutableString", [:])),
     ("keys without values", object("NSMutableDictionary", ["NS.keys": .array([])])),
     ("a long identifier", object("NSUUID", ["NS.uuidbytes": .data(Data(count: 17))])),
+    ("a link without a text", object("NSURL", [:])),
+    ("a link that is a number", object("NSURL", ["NS.relative": .reference(3)], .integer(1))),
+    ("a number without a number", object("NSNumber", [:])),
+    ("a number that is a text", object("NSNumber", ["NS.number": .string("1")])),
     ("long digits", object("NSDecimalNumber", ["NS.mantissa": .data(Data(count: 17))])),
     ("a short identifier", object("NSUUID", ["NS.uuidbytes": .data(Data([1]))])),
     ("short digits", object("NSDecimalNumber", ["NS.mantissa": .data(Data([1]))])),
@@ -109,13 +113,35 @@ import Testing
     try ArchiveCheck.check(twice, isStrict: true)
   }
 
-  @Test func aStoredObjectOfAnUnknownClassIsAnError() {
-    let data = Self.archive([
+  /// A dictionary with one value, an object without entries.
+  private static func dictionary(of name: String, class dictionary: String = "NSDictionary") -> Data {
+    archive([
       .dictionary([
         "NS.keys": .array([.reference(3)]), "NS.objects": .array([.reference(4)]), "$class": .reference(2),
-      ]), Self.named("NSDictionary"), .string("x"), .dictionary(["$class": .reference(5)]), Self.named("Nowhere"),
+      ]), named(dictionary), .string("x"), .dictionary(["$class": .reference(5)]), named(name),
     ])
+  }
+
+  /// Foundation's reader skips an object whose class it does not find, or cannot read, and then reads past the end of the
+  /// dictionary's values.
+  @Test(arguments: ["Nowhere", "NSProcessInfo"], ["NSDictionary", "NSMutableDictionary"])
+  func anObjectOfAnUnknownClassInADictionaryIsAnError(name: String, dictionary: String) throws {
+    let data = Self.dictionary(of: name, class: dictionary)
     #expect(throws: (any Error).self) { try NSKeyedUnarchiver.storedValue(in: data) }
+    #expect(NSKeyedUnarchiver.unarchiveObject(with: data) == nil)
+    #expect(UIApplication.shared.diagnostics.map(\.kind) == ["archive"])
+    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+    reader.decodingFailurePolicy = .setErrorAndReturn
+    #expect(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) == nil)
+    #expect("\(try #require(reader.error))".contains("class \(name), which this program does not have"))
+  }
+
+  @Test func aGameCanNameAClassForOneThatItDoesNotHave() throws {
+    let reader = try NSKeyedUnarchiver(forReadingFrom: Self.dictionary(of: "Nowhere"))
+    reader.requiresSecureCoding = false
+    reader.setClass(NSNull.self, forClassName: "Nowhere")
+    let values = reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? NSDictionary
+    #expect(values?["x"] is NSNull)
   }
 
   @Test(arguments: damaged) func damagedArchivesAreAnError(name: String, data: Data) async throws {
