@@ -48,7 +48,7 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
     guard let cls = nodeClass as? NodeType.Type else {
       preconditionFailure("GKObstacleGraph: nodeClass must be \(NodeType.self) or a subclass, not \(nodeClass)")
     }
-    self.bufferRadius = bufferRadius > 0 && bufferRadius.isFinite ? bufferRadius : 0
+    self.bufferRadius = Self.valid(bufferRadius)
     self.nodeClass = cls
     super.init()
     addObstacles(obstacles)
@@ -62,11 +62,13 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
 
   /// A graph with the archived obstacles and buffer radius. Nodes that the game connected are not archived.
   public required init?(coder: NSCoder) {
-    bufferRadius = max(0, coder.decodeFloat(forKey: "bufferRadius"))
+    bufferRadius = Self.valid(coder.decodeFloat(forKey: "bufferRadius"))
     nodeClass = NodeType.self
     super.init()
     addObstacles(coder.decodeObject(forKey: "obstacles") as? [GKPolygonObstacle] ?? [])
   }
+
+  private static func valid(_ radius: Float) -> Float { radius > 0 && radius.isFinite ? radius : 0 }
 
   /// Differs from Apple: the graph, also one of a subclass, is archived as a `GKGraph` with the same nodes and
   /// connections. Foundation on this platform stops the program if it archives a generic class or a subclass of one.

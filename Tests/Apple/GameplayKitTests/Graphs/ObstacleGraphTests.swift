@@ -1,3 +1,4 @@
+import Foundation
 import GameplayKit
 import Testing
 
@@ -243,5 +244,16 @@ private func isOutside(
     graph.connectUsingObstacles(node: end)
     let places = graph.findPath(from: start, to: end).compactMap { ($0 as? GKGraphNode2D)?.position }
     #expect(places == [[9, -3], [11, -1], [11, 1], [9, 3]])
+  }
+
+  @Test(arguments: [(2.5, 2.5), (-1, 0), (.infinity, 0), (.nan, 0)] as [(Float, Float)])
+  func anArchivedRadiusIsFiniteAndNotNegative(archived: Float, expected: Float) throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode(archived, forKey: "bufferRadius")
+    archiver.encode(NSArray(), forKey: "obstacles")
+    let coder = try Foundation.NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    coder.requiresSecureCoding = false
+    let graph = try #require(GKObstacleGraph<GKGraphNode2D>(coder: coder))
+    #expect(graph.bufferRadius == expected)
   }
 }
