@@ -17,10 +17,24 @@ open class UISlider: UIControl {
     get { number }
     set { setValue(newValue, animated: false) }
   }
-  /// The minimum number. Default 0.
-  open var minimumValue: Float = 0 { didSet { limit(maximumValue < minimumValue) } }
-  /// The greatest number. Default 1.
-  open var maximumValue: Float = 1 { didSet { limit(false) } }
+  /// The minimum number. Default 0. A greater one than `maximumValue` raises that.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uislider/minimumvalue
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(number, animated: false)
+    }
+  }
+  /// The greatest number. Default 1. A smaller one than `minimumValue` lowers that.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uislider/maximumvalue
+  open var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      setValue(number, animated: false)
+    }
+  }
   /// Whether events are sent while the knob moves, or only at the end. Default true.
   open var isContinuous = true
   /// The colour of the line before the knob. Default nil: the tint colour.
@@ -75,11 +89,6 @@ open class UISlider: UIControl {
       addSubview(view)
     }
     show()
-  }
-
-  private func limit(_ raises: Bool) {
-    if raises { maximumValue = minimumValue }
-    setValue(number, animated: false)
   }
 
   /// Sets the number, within the range. Sends no event.
