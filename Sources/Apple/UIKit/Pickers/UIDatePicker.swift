@@ -34,8 +34,15 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1 { didSet { show() } }
   /// The duration of `countDownTimer`, in seconds. Default 0.
   open var countDownDuration: TimeInterval = 0 { didSet { show() } }
-  /// The calendar. Default the current one.
-  open var calendar: Calendar! = .current { didSet { show() } }
+  /// The calendar. Default the current one; nil takes that.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/calendar
+  open var calendar: Calendar! = .current {
+    didSet {
+      if calendar == nil { calendar = .current }
+      show()
+    }
+  }
   /// The language. It has no effect. Default nil.
   open var locale: Locale?
   /// The time zone; nil is that of the calendar. Default nil.

@@ -67,4 +67,12 @@ private final class Levels: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     let parts = calendar.dateComponents([.year, .month, .day], from: picker.date)
     #expect(count == 1 && parts.month == 2 && parts.day == 29)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/calendar
+  @Test func withoutACalendarADatePickerTakesTheCurrentOne() {
+    let picker = UIDatePicker(frame: .zero)
+    picker.calendar = Calendar(identifier: .buddhist)
+    picker.calendar = nil
+    #expect(picker.calendar == Calendar.current)
+  }
 }
