@@ -23,10 +23,10 @@ open class UIActivityIndicatorView: UIView {
     fileprivate var side: CGFloat { self == .whiteLarge || self == .large ? 37 : 20 }
   }
 
-  /// The size and the first colour. Default `medium`.
+  /// The size, and the colour of the spokes without one of their own. Default `medium`.
   open var style: Style {
     didSet {
-      color = Self.color(of: style)
+      wheel.animationImages = images()
       invalidateIntrinsicContentSize()
     }
   }
@@ -35,9 +35,15 @@ open class UIActivityIndicatorView: UIView {
     get { style }
     set { style = newValue }
   }
-  /// The colour of the spokes. Default that of the style.
+  /// The colour of the spokes, in every style. Default nil, which reads as that of the style.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview/color
   open var color: UIColor! {
-    didSet { wheel.animationImages = images() }
+    get { ownColor ?? Self.color(of: style) }
+    set {
+      ownColor = newValue
+      wheel.animationImages = images()
+    }
   }
   /// Whether the view is hidden while it does not turn. Default true.
   open var hidesWhenStopped = true {
@@ -46,6 +52,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the wheel turns.
   open private(set) var isAnimating = false
 
+  private var ownColor: UIColor?
   private let wheel = UIImageView(frame: .zero)
   private static let spokes = 8
 
@@ -73,7 +80,7 @@ open class UIActivityIndicatorView: UIView {
   private func setUp() {
     wheel.animationDuration = 1
     addSubview(wheel)
-    color = Self.color(of: style)
+    wheel.animationImages = images()
     isHidden = true
   }
 

@@ -47,4 +47,15 @@ import Testing
     #expect(wheel.color != .white && wheel.intrinsicContentSize == CGSize(width: 20, height: 20))
     #expect(UIActivityIndicatorView(frame: .zero).style == .medium)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview/color
+  @Test func anOwnColourStaysInEveryStyleUntilItIsTakenAway() {
+    wheel.color = .red
+    wheel.style = .medium
+    #expect(wheel.color == .red)
+    wheel.style = .white
+    #expect(wheel.color == .red)
+    wheel.color = nil
+    #expect(wheel.color == .white)
+  }
 }
