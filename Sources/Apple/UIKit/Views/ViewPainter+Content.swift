@@ -1,3 +1,4 @@
+internal import Media
 internal import Raster
 
 // The content of each kind of view.
@@ -51,6 +52,12 @@ extension ViewPainter {
     }
     for part in line.text.parts {
       add(.path(PathFill(path: list.add(part.path), color: part.color.raster, stroke: part.stroke)), text)
+    }
+    for picture in line.text.pictures {
+      let (width, height) = (Double(picture.image.bitmap.width), Double(picture.image.bitmap.height))
+      let source = Rect(x: 0, y: 0, width: width, height: height)
+      let image = list.index(of: picture.image)
+      add(.quad(Quad(image: image, source: source, target: picture.place, usesMipmaps: true)), text)
     }
   }
 

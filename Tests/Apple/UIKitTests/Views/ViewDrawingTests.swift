@@ -1,5 +1,7 @@
+import Assets
 import SceneTesting
 import SpriteKit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -135,6 +137,22 @@ import Testing
     }
     await stage.advance(frames: 2)
     #expect(stage.frame.width == 20)
+  }
+
+  /// `Emoji.ttf` has a red picture, one em wide, which begins an eighth of an em below the baseline.
+  @Test func aLabelShowsTheEmojiOfTheAppsOwnFont() async throws {
+    let fonts = Repository.url("Tests/Apple/SpriteKitTests/Text/Fonts")
+    var environment = AppEnvironment(assets: try AssetIndex(folders: [fonts]))
+    environment.surface = Surface(width: 60, height: 40, scale: 1)
+    let controller = UIViewController()
+    let stage = Stage(environment: environment, delegate: ViewsApp(controller) { _ in })
+    let label = UILabel(frame: CGRect(x: 10, y: 0, width: 40, height: 40))
+    (label.text, label.font) = ("😀", .systemFont(ofSize: 20))
+    controller.view.backgroundColor = .white
+    controller.view.addSubview(label)
+    await stage.advance()
+    #expect([8, 12, 28, 32].map { stage.color($0, 20) } == ["#ffffffff", "#ff0000ff", "#ff0000ff", "#ffffffff"])
+    #expect(stage.color(20, 2) == "#ffffffff" && stage.color(20, 38) == "#ffffffff")
   }
 
   // MARK: Goldens, looked at
