@@ -41,4 +41,29 @@ public final class PhoneController: UIViewController {
     let attributes: [NSAttributedStringKey: Any] = [NSAttributedStringKey.foregroundColor: UIColor.red]
     button.setAttributedTitle(NSAttributedString(string: "Play", attributes: attributes), for: .normal)
   }
+
+  /// Brings a view to the front, and sends another one to the back.
+  public func reorder(first: UIView, last: UIView) {
+    view.bringSubview(toFront: first)
+    view.sendSubview(toBack: last)
+  }
+
+  /// Adds a child and removes it again. Returns the numbers of children before and after its removal.
+  public func adopt(_ child: UIViewController) -> [Int] {
+    addChildViewController(child)
+    child.didMove(toParentViewController: self)
+    let count = childViewControllers.count
+    child.willMove(toParentViewController: nil)
+    child.removeFromParentViewController()
+    return [count, childViewControllers.count]
+  }
+
+  /// The names of notifications in Swift 4.
+  public func notifications() -> [NSNotification.Name] {
+    return [
+      .UIApplicationDidFinishLaunching, .UIApplicationDidBecomeActive, .UIApplicationWillResignActive,
+      .UIApplicationDidEnterBackground, .UIApplicationWillEnterForeground, .UIApplicationWillTerminate,
+      .UIApplicationDidReceiveMemoryWarning, .UIDeviceOrientationDidChange,
+    ]
+  }
 }

@@ -71,6 +71,32 @@ import Testing
     #expect(frame[60, Int(icon.minY) + 18 + 63] == 0xFF00_00FF)
   }
 
+  /// The card of 100 x 208 points is at (10, 26), the icon of 64 points 18 below its top.
+  @Test func theIconIsInItsPlaceOnAScreenOfTwoPixelsAPoint() async {
+    var picture = Bitmap(width: 64, height: 64, filledWith: 0xFF00_00FF)
+    for y in 0..<32 { for x in 0..<64 { picture[x, y] = 0xFFFF_0000 } }
+    var list = DrawList(background: .black)
+    IconAlert(appName: "A", icon: Image(picture)).draw(
+      into: &list, screen: CGSize(width: 120, height: 260), toPixels: Affine(a: 2, b: 0, c: 0, d: 2, tx: 6, ty: 4),
+      font: nil)
+    var frame = Bitmap(width: 252, height: 528)
+    Rasterizer().draw(list, into: &frame)
+    // From (28, 44) to (92, 108): pixels from (62, 92) to (190, 220).
+    let card: UInt32 = 0xFFE5_F6FF
+    let (blue, red): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
+    #expect([89, 95, 150, 162, 216, 223].map { frame[126, $0] } == [card, blue, blue, red, red, card])
+    #expect([59, 65, 186, 193].map { frame[$0, 130] } == [card, blue, blue, card])
+  }
+
+  @Test func onlyTheFirstButtonOfAControllerOrAMouseDismissesTheAlert() async {
+    func isDismissed(_ event: InputEvent) -> Bool { IconAlert.isDismissed(by: event, screen: phone) }
+    let values = [0.49, 0.5, 1].map { isDismissed(.gamepad(identifier: 1, .moved(.buttonA, value: $0))) }
+    #expect(values == [false, true, true] && !isDismissed(.gamepad(identifier: 0, .moved(.buttonB, value: 1))))
+    #expect(isDismissed(.pointer(.button(1, isDown: true, x: 187, y: 400))))
+    #expect(!isDismissed(.pointer(.button(2, isDown: true, x: 187, y: 400))))
+    #expect(!isDismissed(.pointer(.button(1, isDown: false, x: 187, y: 400))))
+  }
+
   @Test func textWrapsAtSpaces() async {
     #expect("one two three".wrapped { $0.count <= 7 } == ["one two", "three"])
     #expect("one two three".wrapped { $0.count <= 100 } == ["one two three"])

@@ -82,6 +82,38 @@ import Testing
     #expect(cache.looseImage(at: file) { Issue.record("\($0)") }?.bitmap.width == 1)
   }
 
+  @Test func eachScaleAndDeviceHasAPictureOfItsOwn() throws {
+    for (name, side) in [("Cap.png", 2), ("Cap@2x.png", 5), ("Cap~ipad.png", 7)] {
+      try ImageDecoding.writePNG(Bitmap(width: side, height: 1), to: folder.path(name))
+    }
+    let cache = ImageCache(assets: try AssetIndex(folders: [folder.url]))
+    func width(_ scale: Int, isPad: Bool) -> Int? {
+      cache.image(named: "Cap", scale: scale, isPad: isPad) { Issue.record("\($0)") }?.image.bitmap.width
+    }
+    let widths = [width(1, isPad: false), width(2, isPad: false), width(1, isPad: true), width(1, isPad: false)]
+    #expect(widths == [2, 5, 7, 2])
+  }
+
+  @Test func lightAndDarkAndEachDeviceHaveAColourOfTheirOwn() throws {
+    func entry(_ red: String, _ idiom: String, isDark: Bool) -> String {
+      let look = isDark ? #""appearances": [ { "appearance": "luminosity", "value": "dark" } ], "# : ""
+      let parts = #""red": "\#(red)", "green": "0", "blue": "0", "alpha": "1.000""#
+      return #"{ "idiom": "\#(idiom)", \#(look)"color": { "color-space": "srgb", "components": { \#(parts) } } }"#
+    }
+    let entries = [
+      entry("0.1", "universal", isDark: false), entry("0.2", "ipad", isDark: false),
+      entry("0.3", "universal", isDark: true),
+    ]
+    try folder.write(
+      #"{ "colors": [ \#(entries.joined(separator: ", ")) ] }"#, to: "Assets.xcassets/Sky.colorset/Contents.json")
+    let cache = ImageCache(assets: try AssetIndex(folders: [folder.url]))
+    var reds: [Double?] = []
+    for (isPad, isDark) in [(false, false), (true, false), (false, true), (false, false)] {
+      reds.append(try cache.color(named: "Sky", isPad: isPad, isDark: isDark)?.red)
+    }
+    #expect(reds == [0.1, 0.2, 0.3, 0.1])
+  }
+
   @Test func aColourIsReadOnce() throws {
     let contents = #"{ "colors": [ { "color": { "components": { "red": "1", "green": "0", "blue": "0" } } } ] }"#
     let file = try folder.write(contents, to: "Assets.xcassets/Sky.colorset/Contents.json")

@@ -190,6 +190,17 @@ import Testing
     #expect(sizes.map(\.pointSize) == [20, 9] && own.withSize(9).symbolicTraits == traits)
   }
 
+  @Test func aFontKeepsTheLookThatIsNotAskedFor() throws {
+    _ = try app()
+    let (bold, italic) = (UIFont.boldSystemFont(ofSize: 12), UIFont.italicSystemFont(ofSize: 12))
+    let fonts = [
+      bold.inFamily(weight: nil, isItalic: true), italic.inFamily(weight: .bold, isItalic: false),
+      bold.inFamily(weight: .regular, isItalic: false), bold.inFamily(weight: nil, isItalic: false),
+    ]
+    #expect(fonts.map(\.fontName) == ["BoldOblique", "BoldOblique", "Regular", "Bold"].map { "SkitSans-\($0)" })
+    #expect(fonts.map(\.pointSize) == [12, 12, 12, 12])
+  }
+
   @Test func theSystemsOtherFontsAndSizes() throws {
     _ = try app()
     let fonts = [
@@ -214,6 +225,16 @@ import Testing
     let other = NSMutableParagraphStyle()
     other.setParagraphStyle(style)
     #expect(other == style && (other.mutableCopy() as? NSMutableParagraphStyle) == other)
+  }
+
+  @Test func theTreatmentOfLongLinesIsCopied() throws {
+    let style = NSMutableParagraphStyle()
+    #expect(style.lineBreakMode == .byWordWrapping)
+    style.lineBreakMode = .byTruncatingMiddle
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    #expect(copy.lineBreakMode == .byTruncatingMiddle && copy.alignment == .natural && copy != NSParagraphStyle.default)
+    let other = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+    #expect(other.lineBreakMode == .byTruncatingMiddle)
   }
 
   @Test func eachLengthIsKeptAlone() {
