@@ -4,9 +4,13 @@
 /// It works together with all other gestures.
 /// Source: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// In points of the window.
   private var place = CGPoint.zero
 
-  open override func location(in view: UIView?) -> CGPoint { place }
+  /// The mouse's position in points of a view; nil means the window.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer/location(in:)
+  open override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
@@ -14,7 +18,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// Handles the mouse's movement.
   ///
-  /// - Parameter point: nil when the mouse has left the view.
+  /// - Parameter point: in points of the window; nil when the mouse has left the view.
   func hover(at point: CGPoint?) {
     guard let point else {
       if state != .possible { state = .ended }

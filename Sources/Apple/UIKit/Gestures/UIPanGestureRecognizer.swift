@@ -101,8 +101,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (origin, last, speed, scrolled) = (.zero, nil, .zero, nil)
   }
 
-  /// The mouse's position while its wheel drags; otherwise the centre of the fingers.
-  open override func location(in view: UIView?) -> CGPoint { scrolled?.point ?? super.location(in: view) }
+  /// The mouse's position while its wheel drags; otherwise the centre of the fingers. In points of a view; nil means the
+  /// window.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer/location(in:)
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let scrolled else { return super.location(in: view) }
+    return view?.convert(scrolled.point, from: nil) ?? scrolled.point
+  }
 
   /// Handles scrolling; ignored while fingers drag.
   func scroll(by way: CGVector, at point: CGPoint, event: UIEvent) {
