@@ -48,9 +48,12 @@ open class UITouch: NSObject {
   var activeForwarders: Set<ObjectIdentifier> = []
   /// The mouse buttons held during the touch.
   package var buttonMask: UIEvent.ButtonMask = []
-  /// The gesture recognisers that follow the touch.
+  /// The gesture recognisers that follow the touch: those of its view, of the views that contain it, and of the window.
+  /// Empty without any.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitouch/gesturerecognizers
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }
+    (view?.gestureArenas ?? []).flatMap { arena in arena.recognizers.filter { $0.touches.contains(self) } }
   }
   /// The point where the touch began, in the window's coordinates.
   let start: CGPoint
