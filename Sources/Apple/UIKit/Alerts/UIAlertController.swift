@@ -166,11 +166,14 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// Shows an alert above the app.
+  /// Shows an alert above the app. A controller that is presented stays presented below the alert, until it is dismissed.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller
   func show(_ alertController: UIAlertController, completion: (() -> Void)?) {
     let app = UIApplication.shared
     guard !app.alertControllers.contains(where: { $0 === alertController }) else { return }
-    (alertController.presentingViewController, presentedViewController) = (self, alertController)
+    alertController.presentingViewController = self
+    if shownController == nil { presentedViewController = alertController }
     app.alertControllers.append(alertController)
     alertController.beginEditing()
     app.host?.handle(.alertPresented(alertController))
