@@ -150,7 +150,7 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Called when `tintColor` has changed. Does nothing by default.
+  /// Called when `tintColor` has changed, also where the view has it from a superview. Does nothing by default.
   open func tintColorDidChange() {}
 
   /// Draws the view's own content into the current context, in points, y down; override it. The picture is kept until
@@ -327,7 +327,7 @@ open class UIView: UIResponder {
     set {
       changeLook { $0.tintColor = newValue }
       own(.tintColor) { $0.tintColor = newValue }
-      tintColorDidChange()
+      tellTintColor()
     }
   }
 

@@ -26,6 +26,14 @@ extension UIView {
     appearing?.appear(.didAppear)
   }
 
+  /// Notifies the view, and the views in it that have their colour from it, of a new `tintColor`.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
+  func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.look?.tintColor == nil { view.tellTintColor() }
+  }
+
   func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
