@@ -75,6 +75,39 @@ import Testing
     controller.view.addSubview(view)
     #expect(view.frame == .zero && view.safeAreaInsets == UIEdgeInsets(top: 59))
   }
+
+  /// Each side keeps the part of the cover that overlaps the view.
+  @Test func aViewOnASidewaysPhoneIsCoveredOnBothSides() {
+    let (_, controller) = window(Self.phone, width: 200, height: 100)
+    let inner = UIView(frame: CGRect(x: 20, y: 10, width: 150, height: 70))
+    let deep = UIView(frame: CGRect(x: 30, y: 0, width: 110, height: 70))
+    inner.addSubview(deep)
+    controller.view.addSubview(inner)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(left: 39, bottom: 1, right: 29))
+    #expect(deep.safeAreaInsets == UIEdgeInsets(left: 9, bottom: 1, right: 19))
+    let guide = deep.safeAreaLayoutGuide
+    #expect(guide.layoutFrame == CGRect(x: 9, y: 0, width: 82, height: 69) && guide.owningView === deep)
+  }
+
+  @Test func theRootViewHearsOfNewMargins() {
+    var environment = AppEnvironment(surface: Surface(width: 100, height: 200, scale: 1))
+    environment.safeArea = Self.phone
+    UIApplication.current = UIApplication(environment)
+    let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
+    let view = MarginView(frame: window.bounds)
+    controller.view = view
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    UIApplication.shared.resize(to: Surface(width: 200, height: 100, scale: 1))
+    #expect(view.heard == [UIEdgeInsets(top: 59, bottom: 34), UIEdgeInsets(left: 59, bottom: 21, right: 59)])
+  }
+}
+
+/// Logs its margins.
+private final class MarginView: UIView {
+  var heard: [UIEdgeInsets] = []
+
+  override func safeAreaInsetsDidChange() { heard.append(safeAreaInsets) }
 }
 
 /// Logs its view's margins.

@@ -182,4 +182,11 @@ private final class Listener {
     tap(145, from: 0.45, to: 0.5)
     #expect(pad.began == [1, 2] && listener.taps == 1)
   }
+
+  @Test func onlyTheLastTwentyPlacesAreRemembered() async {
+    for index in 0..<21 { tap(CGFloat(index) * 100, from: 0, to: 0.1) }
+    tap(100, from: 0.2, to: 0.25)
+    tap(0, from: 0.2, to: 0.25)
+    #expect(pad.began == Array(repeating: 1, count: 21) + [2, 1])
+  }
 }
