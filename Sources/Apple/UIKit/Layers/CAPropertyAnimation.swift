@@ -231,6 +231,12 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 
   override func made() -> CAAnimation { CATransition() }
+
+  override func adopt(into copy: CAAnimation) {
+    super.adopt(into: copy)
+    guard let copy = copy as? CATransition else { return }
+    (copy.type, copy.subtype, copy.startProgress, copy.endProgress) = (type, subtype, startProgress, endProgress)
+  }
 }
 
 /// The effect of a transition. None is drawn.
