@@ -125,13 +125,15 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame 1 point wide just inside a rectangle, in the fill colour.
+/// Draws a frame 1 point wide just inside a rectangle, in the fill colour, replacing the content there.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uirectframe(_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   let path = UIBezierPath(rect: rect)
   path.append(UIBezierPath(rect: rect.insetBy(dx: 1, dy: 1)))
   path.usesEvenOddFillRule = true
-  path.fill()
+  path.fill(with: .copy, alpha: 1)
 }
 
 /// Intersects the current context's clip with a rectangle. Does nothing without a context.
