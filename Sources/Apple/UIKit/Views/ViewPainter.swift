@@ -213,7 +213,10 @@ package struct ViewPainter {
 }
 
 extension CALayer {
-  var castsShadow: Bool { shadowOpacity > 0 }
+  /// Whether a shadow is drawn; also while an animation gives the layer one.
+  ///
+  /// Source: https://developer.apple.com/documentation/quartzcore/calayer/shadowopacity
+  var castsShadow: Bool { shadowOpacity > 0 || running.contains { $0.animation.keys.contains("shadowOpacity") } }
 }
 
 extension ColorRule {
