@@ -236,4 +236,30 @@ private final class ForgetfulController: UIViewController {
     #expect(log.calls == ["memory active"])
     #expect([controller, child, hidden].map(\.warnings) == [1, 1, 1])
   }
+
+  @Test func aMemoryWarningReachesAControllerThatIsPresented() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (controller, card, inCard) = (ForgetfulController(), ForgetfulController(), ForgetfulController())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    card.addChild(inCard)
+    controller.present(card, animated: false)
+    app.receiveMemoryWarning()
+    #expect([controller, card, inCard].map(\.warnings) == [1, 1, 1])
+  }
+
+  @Test func anAppHasOneServiceOfEachKind() {
+    final class First {}
+    final class Second {}
+    #expect(app.knownService(First.self) == nil)
+    let (first, second) = (app.service { First() }, app.service { Second() })
+    #expect(app.service { First() } === first && app.service { Second() } === second)
+    #expect(app.knownService(First.self) === first)
+    #expect(UIApplication(AppEnvironment()).knownService(First.self) == nil)
+  }
+
+  @Test func aStoryboardsNameMayHaveItsExtension() {
+    let names: [Any?] = ["Main", "Main.storyboard", "Main.storyboard.old", "", 3, nil]
+    #expect(names.map { UIApplication.storyboardName($0) } == ["Main", "Main", "Main.storyboard.old", nil, nil, nil])
+  }
 }

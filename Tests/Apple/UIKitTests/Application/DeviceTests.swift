@@ -1,3 +1,4 @@
+import AppIcons
 import CoreGraphics
 import Foundation
 import Testing
@@ -19,6 +20,33 @@ import Testing
     let device = UIDevice.current
     device.isBatteryMonitoringEnabled = true
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+  }
+
+  @Test(arguments: [(IconIdiom.iphone, "iPhone", "iOS"), (.ipad, "iPad", "iPadOS")])
+  func aDeviceHasTheNamesOfItsKind(idiom: IconIdiom, model: String, system: String) {
+    let app = UIApplication(AppEnvironment(idiom: idiom))
+    UIApplication.current = app
+    let device = UIDevice.current
+    #expect([device.model, device.localizedModel, device.name] == [model, model, model])
+    #expect(device.systemName == system && device.systemVersion == "14.0" && device.isMultitaskingSupported)
+    #expect(!device.isBatteryMonitoringEnabled && !device.isProximityMonitoringEnabled && !device.proximityState)
+  }
+
+  @Test(arguments: [(400, 300, UIDeviceOrientation.landscapeLeft), (300, 400, .portrait), (300, 300, .portrait)])
+  func aDeviceIsHeldAsItsScreenIsLonger(width: Int, height: Int, expected: UIDeviceOrientation) {
+    app.resize(to: Surface(width: width, height: height, scale: 1))
+    #expect(UIDevice.current.orientation == expected)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
+  @Test func devicesAndOrientationsHaveApplesNumbers() {
+    let idioms: [UIUserInterfaceIdiom] = [.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]
+    #expect(idioms.map(\.rawValue) == [-1, 0, 1, 2, 3, 5, 6])
+    let held: [UIDeviceOrientation] = [
+      .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
+    ]
+    #expect(held.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(UIApplication.openSettingsURLString == "app-settings:" && app.backgroundTimeRemaining > 1e9)
   }
 
   @Test func theDevicesNumberIsTheSameInEachRun() {

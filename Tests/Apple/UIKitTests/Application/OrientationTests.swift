@@ -110,6 +110,20 @@ import Testing
     #expect(app.diagnostics.first?.subject == "MaskController.supportedInterfaceOrientations")
   }
 
+  /// A screen of 40 x 60 points, one of 60 x 40, and a square.
+  @Test(
+    arguments: [
+      (.portrait, "40 40 50"), (.portraitUpsideDown, "40 40 50"), (.landscapeLeft, "60 60 50"),
+      (.landscapeRight, "60 60 50"), (.landscape, "60 60 50"), (.allButUpsideDown, "40 60 50"), (.all, "40 60 50"),
+      ([.portraitUpsideDown, .landscapeRight], "40 60 50"), ([], "40 60 50"),
+    ] as [(UIInterfaceOrientationMask, String)])
+  func aSurfaceIsTurnedIfItsOwnOrientationIsForbidden(allowed: UIInterfaceOrientationMask, widths: String) {
+    let surfaces = [(40, 60), (60, 40), (50, 50)].map { Surface(width: $0.0, height: $0.1, scale: 2) }
+    let turned = surfaces.map { $0.turned(to: allowed) }
+    #expect(turned.map { "\($0.width)" }.joined(separator: " ") == widths)
+    #expect(turned.allSatisfy { $0.width + $0.height == 100 && $0.scale == 2 })
+  }
+
   @Test func unknownNamesAndOtherValuesAreReported() throws {
     let app = try app(key("Sideways", "LandscapeLeft"))
     #expect(app.screen.bounds.size == sideways)

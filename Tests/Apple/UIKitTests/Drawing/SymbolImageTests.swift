@@ -86,6 +86,33 @@ import Testing
     #expect(app.diagnostics.map(\.kind) == ["missing-symbol"])
   }
 
+  /// Points of shapes on a square from 1.84 to 21.16, in lines of 2 pixels.
+  @Test(
+    arguments: [
+      ("minus", [(11, 11), (11, 5)], "+-"), ("plus", [(11, 5), (5, 11), (5, 5)], "++-"),
+      ("xmark", [(8, 8), (14, 8), (8, 14), (11, 5)], "+++-"), ("pause.fill", [(7, 11), (11, 11), (16, 11)], "+-+"),
+      ("play.fill", [(6, 11), (19, 11), (19, 4)], "++-"), ("stop.fill", [(11, 11), (2, 2)], "+-"),
+      ("stop", [(11, 11), (4, 11)], "-+"), ("heart.fill", [(11, 11), (11, 3)], "+-"), ("heart", [(11, 11)], "-"),
+      ("star.fill", [(11, 12), (3, 3)], "+-"), ("star", [(11, 12)], "-"), ("circle.fill", [(11, 11), (2, 2)], "+-"),
+      ("circle", [(11, 11), (2, 11)], "-+"), ("checkmark", [(8, 18), (4, 5)], "+-"),
+      ("arrow.up", [(11, 3), (11, 18), (7, 6), (7, 16)], "+++-"),
+      ("arrow.forward", [(19, 11), (3, 11), (16, 6), (6, 6)], "+++-"),
+    ] as [(String, [(Int, Int)], String)])
+  func aSymbolHasItsShape(name: String, places: [(Int, Int)], expected: String) throws {
+    #expect(try drawn(name, places).map { $0 ? "+" : "-" }.joined() == expected)
+    #expect(app.diagnostics.isEmpty)
+  }
+
+  /// The tip of a chevron, and its place if it pointed the other way.
+  @Test(
+    arguments: [
+      ("left", [(7, 11), (15, 11)]), ("backward", [(7, 11), (15, 11)]), ("right", [(15, 11), (7, 11)]),
+      ("forward", [(15, 11), (7, 11)]), ("up", [(11, 7), (11, 15)]), ("down", [(11, 15), (11, 7)]),
+    ] as [(String, [(Int, Int)])])
+  func aChevronPointsInItsDirection(direction: String, places: [(Int, Int)]) throws {
+    #expect(try drawn("chevron.\(direction)", places) == [true, false])
+  }
+
   @Test func aConfigurationHasTheSizeOfItsFontOr17Points() {
     func height(_ configuration: UIImage.SymbolConfiguration) -> CGFloat { configuration.height }
     #expect(height(.init(weight: .bold)) == 17 && height(.init(scale: .small)) == 17 * 0.8)

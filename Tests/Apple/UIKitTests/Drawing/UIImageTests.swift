@@ -119,6 +119,18 @@ import Testing
     #expect(UIImage(contentsOfFile: folder.path("Pipe.png").path) == nil, "a pipe is refused instead of waited for")
   }
 
+  @Test func aFilesNameHasItsScale() throws {
+    try write(Bitmap(width: 6, height: 3, filledWith: 0xFF00_00FF), "Cap@3x.png")
+    try write(Bitmap(width: 6, height: 3, filledWith: 0xFF00_00FF), "Cap@4x.png")
+    let image = try #require(UIImage(contentsOfFile: folder.path("Cap@3x.png").path))
+    #expect(image.scale == 3 && image.size == CGSize(width: 2, height: 1))
+    #expect(UIImage(contentsOfFile: folder.path("Cap@4x.png").path)?.scale == 1)
+    #expect(UIImage(contentsOfFile: folder.path("Hat.png").path)?.scale == 1)
+    try app(scale: 2)
+    #expect(UIImage(named: "Hat", in: nil, compatibleWith: nil)?.scale == 2)
+    #expect(UIImage(named: "Hat", in: nil, with: nil)?.cgImage?.width == 8)
+  }
+
   @Test func anImageIsWrittenAsPNG() throws {
     let image = UIImage(cgImage: CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_FF00]))
     let read = UIImage(data: try #require(image.pngData()))
