@@ -488,9 +488,14 @@ open class UITableView: UIScrollView {
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil { selected.forEach { deselectRow(at: $0, animated: animated) } }
     guard let indexPath, measured().place(indexPath) != nil else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    cells[indexPath]?.setSelected(true, animated: animated)
+    mark(indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Selects a row beside those that are selected.
+  private func mark(_ path: IndexPath, animated: Bool) {
+    if !selected.contains(path) { selected.append(path) }
+    cells[path]?.setSelected(true, animated: animated)
   }
 
   /// Deselects a row. The delegate is not told.
@@ -499,6 +504,9 @@ open class UITableView: UIScrollView {
     cells[indexPath]?.setSelected(false, animated: animated)
   }
 
+  /// A tap on a row. A row that the delegate does not let go stays selected beside the tapped one.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willdeselectrowat:)
   private func choose(_ path: IndexPath) {
     if selected.contains(path), allowsMultipleSelection {
       guard let leaving = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
@@ -514,7 +522,7 @@ open class UITableView: UIScrollView {
         delegate?.tableView(self, didDeselectRowAt: leaving)
       }
     }
-    selectRow(at: path, animated: false, scrollPosition: .none)
+    if measured().place(path) != nil { mark(path, animated: false) }
     delegate?.tableView(self, didSelectRowAt: path)
     cells[path]?.onSelect?()
   }

@@ -127,6 +127,19 @@ private final class RowLog: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(!log.lines.contains { $0.hasPrefix("desel") } && log.lines.last == "selected 2" && selected == [2])
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willdeselectrowat:)
+  @Test func aRowThatTheDelegateKeepsStaysSelected() async {
+    await stage.advance()
+    await tap(0)
+    log.refused = ["deselect"]
+    await tap(2)
+    #expect(selected == [0, 2] && log.lines.suffix(2) == ["deselect? 0", "selected 2"])
+    #expect((0..<3).map { table.cellForRow(at: row($0))?.isSelected } == [true, false, true])
+    (log.refused, log.replaced) = ([], ["deselect": row(2)])
+    await tap(1)
+    #expect(selected == [0, 1], "another row was named twice")
+  }
+
   @Test func aRowSelectedInCodeReplacesTheOthersAndTellsNobody() async {
     await stage.advance()
     table.selectRow(at: row(0), animated: false, scrollPosition: .none)
