@@ -386,8 +386,11 @@ open class UICollectionView: UIScrollView {
   /// The selected items in the order of their selection; nil without any.
   open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects an item; nil deselects all. The delegate is not told.
+  /// Selects an item; nil deselects all. The delegate is not told. Does nothing without `allowsSelection`.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/selectitem(at:animated:scrollposition:)
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
     if !allowsMultipleSelection || indexPath == nil { selected.forEach { deselectItem(at: $0, animated: animated) } }
     guard let indexPath, indexPath.item < numberOfItems(inSection: indexPath.section) else { return }
     if !selected.contains(indexPath) { selected.append(indexPath) }
@@ -395,8 +398,11 @@ open class UICollectionView: UIScrollView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. The delegate is not told. Does nothing without `allowsSelection`.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionview/deselectitem(at:animated:)
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard allowsSelection else { return }
     selected.removeAll { $0 == indexPath }
     (shown[Key(path: indexPath)] as? UICollectionViewCell)?.isSelected = false
   }
