@@ -52,7 +52,9 @@ open class UITextView: UIScrollView, TextTyping {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
-  /// Whether the player can edit the text. Default true.
+  /// Whether the player can edit the text. Default true. Keys do not reach a text that is being edited after false.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitextview/iseditable
   open var isEditable = true
   /// Has no effect: nothing is selected. Default true.
   open var isSelectable = true
@@ -174,6 +176,7 @@ open class UITextView: UIScrollView, TextTyping {
   }
 
   func write(_ key: UIKey) -> Bool {
+    guard isEditable else { return false }
     switch key.edit {
     case .insert(let typed): insertText(typed)
     case .return: insertText("\n")

@@ -73,6 +73,17 @@ import Testing
     #expect(UITextView.textDidChangeNotification.rawValue == "UITextViewTextDidChangeNotification")
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uitextview/iseditable
+  @Test func keysDoNotReachATextThatIsNoLongerEditable() async {
+    view.becomeFirstResponder()
+    for isEditable in [true, false, true] {
+      view.isEditable = isEditable
+      stage.press(.keyboardA)
+      await stage.advance()
+    }
+    #expect(view.text == "aa")
+  }
+
   @Test func aTouchBeginsEditingOfAViewThatIsEditable() async {
     view.isEditable = false
     stage.tap(at: CGPoint(x: 50, y: 30))
