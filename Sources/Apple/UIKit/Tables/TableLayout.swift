@@ -1,11 +1,13 @@
 /// The heights of a table's rows and section headers, and where they are. All lengths are points.
 struct TableLayout {
   struct Section {
+    /// The space above the header.
+    var padding: CGFloat = 0
     var header: CGFloat = 0
     var rows: [CGFloat] = []
     var footer: CGFloat = 0
 
-    var height: CGFloat { rows.reduce(header + footer, +) }
+    var height: CGFloat { rows.reduce(padding + header + footer, +) }
   }
 
   /// The height of the view above all sections.
@@ -25,7 +27,8 @@ struct TableLayout {
       return nil
     }
     let section = sections[path.section]
-    return (section.rows[..<path.row].reduce(start(of: path.section) + section.header, +), section.rows[path.row])
+    let top = start(of: path.section) + section.padding + section.header
+    return (section.rows[..<path.row].reduce(top, +), section.rows[path.row])
   }
 
   /// The rows between two heights, from top to bottom.
@@ -37,7 +40,7 @@ struct TableLayout {
         y += section.height
         continue
       }
-      y += section.header
+      y += section.padding + section.header
       for (row, height) in section.rows.enumerated() {
         if y < high, y + height > low { paths.append(IndexPath(row: row, section: number)) }
         y += height

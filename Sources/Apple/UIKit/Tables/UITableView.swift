@@ -65,7 +65,9 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Has no effect. Default `automaticDimension`.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above a header, in points. Default 0.
+  /// The space above each section's header, in points. Default 0, as is `automaticDimension`.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
   open var sectionHeaderTopPadding: CGFloat = 0 { didSet { forget() } }
   /// The lines between rows. Default `singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
@@ -312,6 +314,7 @@ open class UITableView: UIScrollView {
       var section = TableLayout.Section()
       section.header = height(of: TableEnd(section: number, isHeader: true))
       section.footer = height(of: TableEnd(section: number, isHeader: false))
+      if section.header > 0, sectionHeaderTopPadding.isFinite { section.padding = max(0, sectionHeaderTopPadding) }
       let rows =
         fixedRows?.sections[number].cells.count ?? dataSource?.tableView(self, numberOfRowsInSection: number) ?? 0
       section.rows = (0..<max(0, rows)).map { height(ofRow: IndexPath(row: $0, section: number)) }
@@ -441,7 +444,8 @@ open class UITableView: UIScrollView {
       if section.header > 0 {
         // In a plain table the header of the section at the top stays there.
         let lowest = start + section.height - section.footer - section.header
-        let y = style == .plain ? max(start, min(top, lowest)) : start
+        let own = start + section.padding
+        let y = style == .plain ? max(own, min(top, lowest)) : own
         place(TableEnd(section: number, isHeader: true), y, section.header, &needed)
       }
       if section.footer > 0 {

@@ -164,6 +164,24 @@ private final class Ends: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(cells.prefix(5).map { $0.subviews.last?.isHidden } == [false, true, true, false, false])
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
+  @Test func eachHeaderHasItsPaddingAboveIt() async {
+    ends.headers = ["A", "B", nil]
+    let table = table(.plain)
+    table.sectionHeaderTopPadding = 12
+    #expect(tops(table) == [40, 168, 212] && table.contentSize.height == 344)
+    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 128, width: 200, height: 84))
+    await stage.advance()
+    #expect((0..<2).map { table.headerView(forSection: $0)?.frame.minY } == [12, 140])
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 167)) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 169)) == IndexPath(row: 0, section: 1))
+    table.contentOffset.y = 40
+    await stage.advance()
+    #expect((0..<2).map { table.headerView(forSection: $0)?.frame.minY } == [40, 140])
+    table.sectionHeaderTopPadding = UITableView.automaticDimension
+    #expect(tops(table) == [28, 144, 188])
+  }
+
   @Test func aTitleHasTheLookAndPlaceOfItsTable() {
     let plain = UITableViewHeaderFooterView(title: "Abc", .plain, isHeader: true)
     let header = UITableViewHeaderFooterView(title: "Abc", .grouped, isHeader: true)
