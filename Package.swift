@@ -614,6 +614,11 @@ if Context.environment["UNOPTIMIZED"] == nil {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], debug)]
     target.cxxSettings = (target.cxxSettings ?? []) + [.unsafeFlags(["-O2"], debug)]
   }
+  // Tests have no debug information, which takes a quarter of their compiler's time: `@Test` and `#expect` become a lot of
+  // code. `-Xfrontend` because a plain -g comes later in the command line. ProgramsTests looks up the lines of calls.
+  for target in package.targets where target.type == .test && target.name != "ProgramsTests" {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Xfrontend", "-gnone"], debug)]
+  }
 }
 
 // `ONLY=AssetsTests,MediaTests,RasterTests` leaves these targets and what they use: a build with sanitizers takes the
