@@ -30,12 +30,15 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers of the tabs. The selected one stays selected if it is among them, otherwise the first is.
+  /// Replaces the controllers of the tabs. The selected one stays selected if it is among them; otherwise the one at its
+  /// index is, or else the first.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (old, shown, new) = (tabs, selectedViewController, viewControllers ?? [])
     let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
     tabs = new
-    index = shown.flatMap { new.firstIndex(of: $0) } ?? 0
+    index = shown.flatMap { new.firstIndex(of: $0) } ?? (new.indices.contains(index) ? index : 0)
     added.forEach(addChild)
     removed.forEach { $0.willMove(toParent: nil) }
     if let root = viewIfLoaded { replaceChild(shown, with: selectedViewController, in: root, animated: animated) }
