@@ -106,7 +106,7 @@ open class UINavigationBar: UIView {
     label.text = item?.title
     let hasBack =
       back != nil && item?.hidesBackButton != true
-      && (item?.leftBarButtonItems == nil || item?.leftItemsSupplementBackButton == true)
+      && (item?.leftBarButtonItems?.isEmpty != false || item?.leftItemsSupplementBackButton == true)
     let title = back?.backBarButtonItem?.title ?? back?.backButtonTitle ?? back?.title ?? "Back"
     backButton.setTitle("‹ \(title)", for: .normal)
     backButton.sizeToFit()

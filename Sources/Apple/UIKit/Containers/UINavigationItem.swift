@@ -36,7 +36,9 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// The title of the back button that leads back to this controller. Default nil.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// The buttons on the left, from the left. Default nil.
+  /// The buttons on the left, from the left, in place of the back button. Default nil, which is as good as none.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller#The-left-item
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons on the right, from the right. Default nil.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
