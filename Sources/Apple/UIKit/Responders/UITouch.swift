@@ -53,8 +53,11 @@ open class UITouch: NSObject {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uitouch/gesturerecognizers
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    (view?.gestureArenas ?? []).flatMap { arena in arena.recognizers.filter { $0.touches.contains(self) } }
+    arenas.flatMap { arena in arena.recognizers.filter { $0.touches.contains(self) } }
   }
+  /// The gestures that the touch reaches: those of the views that its view was in when it began. They keep the touch if
+  /// its view leaves the window, as a page does that a swipe turns.
+  let arenas: [GestureArena]
   /// The point where the touch began, in the window's coordinates.
   let start: CGPoint
   /// The time at which the touch began, in seconds of the app's clock.
@@ -67,6 +70,7 @@ open class UITouch: NSObject {
 
   package init(view: UIView?, pointer: Pointer, point: CGPoint) {
     self.view = view
+    arenas = view?.gestureArenas ?? []
     self.pointer = pointer
     self.point = point
     (start, previousPoint) = (point, point)

@@ -1,7 +1,8 @@
 /// The touches that began on a view other than an `SKView`, from their beginning to their end.
 ///
 /// Such a view gets its touches as on a phone: first the gesture recognisers of the view and of all views that contain
-/// it, then the view and its responder chain. A view that leaves the window keeps its touches until they end.
+/// it, then the view and its responder chain. A view that leaves the window keeps its touches until they end, and so do
+/// the gesture recognisers.
 @MainActor
 package final class ViewTouches {
   private var touches: [Pointer: UITouch] = [:]
@@ -67,9 +68,8 @@ package final class ViewTouches {
   /// shares changes; otherwise the change would copy the set.
   private func send(_ touch: UITouch) {
     let event = UIEvent(time: touch.time, touches: touchSet, buttonMask: touch.buttonMask)
-    let arenas = touch.view?.gestureArenas ?? []
-    for arena in arenas { arena.receive(touch, event: event) }
-    cancelTaken(by: arenas, event)
+    for arena in touch.arenas { arena.receive(touch, event: event) }
+    cancelTaken(by: touch.arenas, event)
     switch touch.phase {
     case .began: touch.responder?.touchesBegan([touch], with: event)
     case .moved: touch.responder?.touchesMoved([touch], with: event)
@@ -84,7 +84,7 @@ package final class ViewTouches {
     guard !touches.isEmpty else { return }
     var arenas: [GestureArena] = []
     for touch in touches.values.sorted(by: { $0.pointer < $1.pointer }) {
-      for arena in touch.view?.gestureArenas ?? [] where !arenas.contains(where: { $0 === arena }) {
+      for arena in touch.arenas where !arenas.contains(where: { $0 === arena }) {
         arenas.append(arena)
       }
     }
