@@ -124,7 +124,7 @@ private final class Shows: UINavigationControllerDelegate {
     let stack = UINavigationController(rootViewController: root)
     window.rootViewController = stack
     window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    stack.view.layoutIfNeeded()
     #expect(stack.navigationBar.frame == CGRect(x: 0, y: 59, width: 100, height: 44))
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 103, bottom: 34))
     stack.isNavigationBarHidden = true

@@ -40,9 +40,10 @@ import Testing
     #expect(picture.isUserInteractionEnabled)
   }
 
-  @Test(arguments: [
-    (4, .right, .bottom), (5, .left, .top), (6, .leading, .fill), (7, .trailing, .center), (8, .fill, .center),
-  ] as [(Int, UIControl.ContentHorizontalAlignment, UIControl.ContentVerticalAlignment)])
+  @Test(
+    arguments: [
+      (4, .right, .bottom), (5, .left, .top), (6, .leading, .fill), (7, .trailing, .center), (8, .fill, .center),
+    ] as [(Int, UIControl.ContentHorizontalAlignment, UIControl.ContentVerticalAlignment)])
   func aControlHasTheAlignmentOfItsContent(
     tag: Int, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
   ) throws {
