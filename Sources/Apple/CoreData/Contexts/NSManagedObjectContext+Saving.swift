@@ -32,6 +32,7 @@ extension NSManagedObjectContext {
       if object.isDeleted { forget(object) }
     }
     changed = [:]
+    tellChildren(of: changes, except: nil)
     for object in all { object.didSave() }
     NotificationCenter.default.post(
       name: .NSManagedObjectContextDidSave, object: self,
@@ -113,5 +114,6 @@ extension NSManagedObjectContext: RowSource {
       }
     }
     for id in changes.deleted { known(id).map(delete) }
+    tellChildren(of: changes, except: context)
   }
 }

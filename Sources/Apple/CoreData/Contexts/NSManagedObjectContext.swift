@@ -31,7 +31,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public let userInfo = NSMutableDictionary()
   /// Kept, and never used: there is no undo.
   open var undoManager: AnyObject?
-  /// Whether objects get the changes that other contexts save. Default false.
+  /// Whether objects get the changes that other contexts save to the coordinator or to the parent context, and those
+  /// that the parent saves. Default false.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/automaticallymergeschangesfromparent
   open var automaticallyMergesChangesFromParent = false
   /// Has no effect. Default true.
   open var shouldDeleteInaccessibleFaults = true
@@ -77,6 +80,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   private func addChild(_ context: NSManagedObjectContext) {
     children = children.filter { $0.context != nil } + [Child(context: context)]
+  }
+
+  /// Tells the child contexts, except the one that saved, of saved changes.
+  func tellChildren(of changes: RowChanges, except saved: NSManagedObjectContext?) {
+    for child in children.compactMap(\.context) where child !== saved && child.parent === self {
+      child.sourceDidChange(changes)
+    }
   }
 
   // MARK: Objects
