@@ -77,4 +77,22 @@ import Testing
   func faultsAreNamed(source: String, problem: String) {
     #expect(text(source).contains(problem), "\(text(source))")
   }
+
+  /// "#elif" after a taken branch and an "#if" in a part that is left out need no condition that can be computed.
+  @Test(arguments: [
+    ("#if 1\na\n#elif\nb\n#endif", "a"), ("#if 0\n#if\n#endif\n#endif\na", "a"),
+    ("#if 0\n#if 1\n#elif )\n#endif\n#endif\na", "a"), ("#\na", "a"),
+  ])
+  func aConditionThatDecidesNothingIsNotComputed(source: String, expected: String) {
+    #expect(text(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("#if\n#endif", "#if must be followed by a condition"), ("#if )\n#endif", "unexpected ) after #if"),
+    ("#if 0\n#elif\n#endif", "#if must be followed by a condition"), ("#if 1\na", "the #if does not end; add #endif"),
+    ("#error x y", "#error x y"), ("# 3", "a directive must have a name, such as #define"),
+  ])
+  func aDirectiveThatIsNotCompleteIsAFault(source: String, problem: String) {
+    #expect(text(source).contains(problem), "\(text(source))")
+  }
 }
