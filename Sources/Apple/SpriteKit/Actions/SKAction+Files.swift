@@ -12,6 +12,8 @@ extension SKAction {
 
   /// The action with a name in one of the app's `.sks` files, played faster or slower so that it takes `duration`
   /// seconds.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skaction/init(named:duration:)
   public convenience init?(named name: String, duration: TimeInterval) {
     guard let action = ArchiveLibrary.shared.action(named: name) else { return nil }
     self.init(sharing: action)
@@ -33,7 +35,11 @@ extension SKAction {
 
   private func take(_ seconds: TimeInterval) {
     guard seconds > 0, seconds.isFinite, duration > 0, seconds != duration else { return }
-    speed *= CGFloat(duration / seconds)
+    switch effect {
+    // Their parts decide how long they take.
+    case .sequence, .group, .repetition: speed *= CGFloat(duration / seconds)
+    default: break
+    }
     duration = seconds
   }
 }
