@@ -97,8 +97,9 @@ open class SKScene: SKEffectNode {
   }
 
   override func archive(_ archive: NodeArchive) {
-    // Files of Apple's editor have no such key, and the scene of Xcode's template has touches.
-    if archive.isReading { isUserInteractionEnabled = true }
+    // Files of Apple's editor have no key for touches, and the scene of Xcode's template has them. A file need not have
+    // the values of a new scene (docs/scene-files.md), whose effects are off.
+    if archive.isReading { (isUserInteractionEnabled, shouldEnableEffects) = (true, false) }
     super.archive(archive)
     archiveScene(archive)
   }
