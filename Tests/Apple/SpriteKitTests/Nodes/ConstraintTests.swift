@@ -145,6 +145,51 @@ import Testing
     #expect(node.zRotation == 0)
   }
 
+  /// Apple names no rule for limits in the wrong order; see `SKRange.upperLimit`.
+  @Test func theUpperLimitWinsIfItIsTheLowerOne() async throws {
+    for x in [0, 7, 20] as [CGFloat] {
+      node.removeFromParent()
+      try await frame(.positionX(SKRange(lowerLimit: 10, upperLimit: 5)), at: CGPoint(x: x, y: 1))
+      #expect(node.position == CGPoint(x: 5, y: 1))
+    }
+  }
+
+  @Test func aNodeWithoutAParentConstrainsNothing() async throws {
+    let gone = SKNode(position: CGPoint(x: 3, y: 9))
+    try await frame(
+      .distance(SKRange(lowerLimit: 50), to: gone), .orient(to: gone, offset: SKRange(constantValue: 1)),
+      at: CGPoint(x: 3, y: 4))
+    #expect(node.position == CGPoint(x: 3, y: 4) && node.zRotation == 0)
+  }
+
+  @Test func aCopyOfADisabledConstraintIsDisabled() async throws {
+    let constraint = SKConstraint.positionX(SKRange(constantValue: 0))
+    constraint.enabled = false
+    let copy = try #require(constraint.copy() as? SKConstraint)
+    try await frame(copy, at: CGPoint(x: 7, y: 7))
+    #expect(!copy.enabled && node.position.x == 7)
+    let range = SKRange(lowerLimit: 1, upperLimit: 2)
+    let other = try #require(range.copy() as? SKRange)
+    range.lowerLimit = 0
+    #expect(other.lowerLimit == 1 && other.upperLimit == 2)
+  }
+
+  @Test func theLastConstraintHasTheLastWord() async throws {
+    try await frame(
+      .positionX(SKRange(constantValue: 10)), .positionX(SKRange(lowerLimit: 12)),
+      .distance(SKRange(constantValue: 5), to: CGPoint(x: 12, y: 0)), at: CGPoint(x: 40, y: 3))
+    expect(node.position, x: 12, y: 5)
+  }
+
+  /// The second sibling keeps its distance from where the first one has been moved to.
+  @Test func siblingsAreConstrainedInTheirOrder() async throws {
+    let first = SKNode(position: CGPoint(x: 90, y: 0))
+    first.constraints = [.positionX(SKRange(upperLimit: 20))]
+    scene.addChild(first)
+    try await frame(.distance(SKRange(upperLimit: 5), to: first), at: CGPoint(x: 60, y: 0))
+    expect(node.position, x: 25, y: 0)
+  }
+
   @Test func nodesIntersectWhereTheirFramesDo() async {
     let (first, second) = (
       SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10)),

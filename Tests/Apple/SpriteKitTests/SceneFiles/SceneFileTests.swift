@@ -158,6 +158,23 @@ class CustomScene: SKScene {
     #expect(scene.map { "\($0.scaleMode)" } == word)
   }
 
+  @Test(arguments: ["center", "left", "right"]) func everyHorizontalAlignmentIsReadByName(word: String) async throws {
+    let label = try load("{ type: 'label', horizontalAlignmentMode: '\(word)' }") as? SKLabelNode
+    #expect(label.map { "\($0.horizontalAlignmentMode)" } == word)
+  }
+
+  @Test(arguments: ["baseline", "center", "top", "bottom"])
+  func everyVerticalAlignmentIsReadByName(word: String) async throws {
+    let label = try load("{ type: 'label', verticalAlignmentMode: '\(word)' }") as? SKLabelNode
+    #expect(label.map { "\($0.verticalAlignmentMode)" } == word)
+  }
+
+  @Test(arguments: [("butt", "miter"), ("round", "round"), ("square", "bevel")])
+  func everyEndAndCornerOfALineIsReadByName(cap: String, join: String) async throws {
+    let shape = try load("{ type: 'shape', lineCap: '\(cap)', lineJoin: '\(join)' }") as? SKShapeNode
+    #expect(shape.map { "\($0.lineCap) \($0.lineJoin)" } == "\(cap) \(join)")
+  }
+
   @Test func childrenKeepTheirOrderAndTheirOwnTypes() async throws {
     let node = try load(
       "{ name: 'r', children: [{ name: 'a', children: [{ type: 'label', text: 'x' }] }, { type: 'sprite', name: 'b' }] }"

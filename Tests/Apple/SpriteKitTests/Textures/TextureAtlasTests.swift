@@ -147,6 +147,30 @@ import Testing
     #expect(SKTextureAtlas().textureNames == [])
   }
 
+  @Test func anImageOfADictionaryIsFoundWithAnExtensionToo() throws {
+    let app = try app()
+    func image(_ width: Int) -> UIImage {
+      UIImage(cgImage: CGImage(width: width, height: 1, pixels: Array(repeating: 0xFF00_0000, count: width)))
+    }
+    let atlas = SKTextureAtlas(dictionary: ["coin": image(1), "gem": image(2), "gem.png": image(3)])
+    #expect(atlas.textureNamed("coin.png") === atlas.textureNamed("coin"))
+    #expect(atlas.textureNamed("gem.png").size().width == 3 && atlas.textureNamed("gem").size().width == 2)
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func anArchivedAtlasIsThatOfTheApp() throws {
+    let app = try app()
+    for (name, count) in [("Bear.atlas", 4), ("Birds.spriteatlas", 1)] {
+      let atlas = SKTextureAtlas(named: name)
+      #expect(atlas.textureNames.count == count)
+      let data = try NSKeyedArchiver.archivedData(withRootObject: atlas, requiringSecureCoding: true)
+      let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: SKTextureAtlas.self, from: data))
+      #expect(read.textureNames == atlas.textureNames && read.description == atlas.description)
+    }
+    #expect(SKTextureAtlas(named: "Birds.spriteatlas").textureNames == ["fly"])
+    #expect(app.diagnostics == [])
+  }
+
   // MARK: Animation and scene files
 
   @Test func anAtlasAnimatesASprite() throws {

@@ -86,4 +86,12 @@ import Testing
     #expect(SKTexture().size() == .zero)
     #expect(SKTexture(imageNamed: "Hat").description == "<SKTexture> 'Hat'")
   }
+
+  /// The file's name gives its scale, whatever the screen's.
+  @Test(arguments: ["Hat", "Hat@2x", "Hat@3x"]) func aFileOfAnAtlasHasTheScaleOfItsName(name: String) async throws {
+    let app = try app(scale: 3)
+    let atlas = SKTextureAtlas(dictionary: ["hat": folder.path("\(name).png").path])
+    #expect(atlas.textureNamed("hat").size() == CGSize(width: 10, height: 10))
+    #expect(app.diagnostics == [])
+  }
 }

@@ -125,6 +125,20 @@ import Testing
     #expect(!SKCameraNode().contains(square))
   }
 
+  /// Those of a group, and the camera's own children, but not the camera.
+  @Test func aCameraListsNodesOfAnyDepth() async throws {
+    let (group, dot, score) = (SKNode(position: CGPoint(x: 5, y: 0)), SKSpriteNode(), SKSpriteNode())
+    for sprite in [dot, score] { sprite.size = CGSize(width: 2, height: 2) }
+    group.addChild(dot)
+    scene.addChild(group)
+    camera.addChild(score)
+    let stage = try Stage { scene }
+    await stage.advance()
+    #expect(camera.containedNodeSet() == [square, group, dot, score])
+    group.position.x = 100
+    #expect(camera.containedNodeSet() == [square, score])
+  }
+
   /// The node is at a visible place, but of another scene.
   @Test func aCameraShowsNoNodeOfAnotherScene() async throws {
     let stage = try Stage { scene }

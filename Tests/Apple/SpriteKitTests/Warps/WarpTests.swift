@@ -91,4 +91,24 @@ import Testing
     #expect(SKAction.animate(withWarps: [end], times: [-1]) == nil)
     #expect(SKAction.animate(withWarps: [end, SKWarpGeometry()], times: [1, 2]) == nil)
   }
+
+  @Test func positionsOfCAreReplacedToo() async {
+    let grid = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: points.map { $0 * 2 })
+    let moved = grid.__replacingSourcePositions(leaning)
+    #expect((0..<4).map(moved.sourcePosition) == leaning && moved.destPosition(at: 3) == [2, 2])
+    let bent = grid.__replacingDestPositions(leaning)
+    #expect((0..<4).map(bent.destPosition) == leaning && (0..<4).map(bent.sourcePosition) == points)
+  }
+
+  /// The part of the picture that shows changes over time as well.
+  @Test func anActionMovesTheSourcesToo() async throws {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    sprite.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
+    let end = SKWarpGeometryGrid(
+      columns: 1, rows: 1, sourcePositions: points.map { $0 / 2 }, destinationPositions: leaning)
+    sprite.run(try #require(SKAction.warp(to: end, duration: 2)))
+    sprite.evaluateActions(1)
+    let grid = try #require(sprite.warpGeometry as? SKWarpGeometryGrid)
+    #expect(grid.sourcePosition(at: 3) == [0.75, 0.75] && grid.destPosition(at: 3) == [1.25, 1])
+  }
 }

@@ -1,0 +1,77 @@
+import AVFoundation
+import SceneTesting
+import TestSupport
+import Testing
+
+@testable import SpriteKit
+
+/// A player that changes from one film to another, of other pictures in another size; see `VideoNodeTests`.
+@MainActor
+@Suite struct VideoItemTests {
+  private let folder: TemporaryFolder
+  private let stage: Stage
+  private let scene = SKScene(size: CGSize(width: 8, height: 8))
+  private let player: AVPlayer
+  private let node: SKVideoNode
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    let scene = scene
+    stage = try Stage { scene }
+    await stage.advance()
+    stage.app.service { FilmPrograms() }.searchPath = "\(folder.url.path):/usr/bin:/bin"
+    try Self.write(brightness: 50, header: "W4 H2", to: folder)
+    try folder.write("a film", to: "film.mp4")
+    try folder.write("another film", to: "other.mp4")
+    player = AVPlayer(url: folder.path("film.mp4"))
+    node = SKVideoNode(avPlayer: player)
+    node.position = CGPoint(x: 4, y: 4)
+    scene.addChild(node)
+    await stage.advance()
+    // The first film is open; the programs now read the second one.
+    try Self.write(brightness: 150, header: "W2 H4", to: folder)
+  }
+
+  /// Ten pictures of 8 pixels of one brightness, in a second.
+  private static func write(brightness: UInt8, header: String, to folder: TemporaryFolder) throws {
+    let picture = [UInt8](repeating: brightness, count: 8) + [128, 128, 128, 128]
+    try FakeFFmpeg.write(
+      to: folder.url, probe: FakeFFmpeg.probe(seconds: 1), header: "YUV4MPEG2 \(header) F10:1 C420jpeg",
+      frames: (0..<10).flatMap { _ in picture }, frameSize: 12)
+  }
+
+  /// The red part of the pixel in the middle for a brightness from 16 to 235.
+  private func level(_ brightness: Int) -> UInt32 { UInt32((298 * (brightness - 16) + 128) >> 8) }
+
+  private var middle: UInt32 { stage.frame[4, 4] & 255 }
+
+  private func change() async {
+    player.replaceCurrentItem(with: AVPlayerItem(url: folder.path("other.mp4")))
+    await stage.advance()
+  }
+
+  /// Both films are at their first picture.
+  @Test func anotherFilmShowsAtTheSamePictureNumber() async throws {
+    #expect(middle == level(50) && node.size == CGSize(width: 4, height: 2))
+    await change()
+    #expect(middle == level(150) && node.size == CGSize(width: 2, height: 4))
+    #expect(stage.app.diagnostics.isEmpty)
+  }
+
+  @Test func aSizeOfTheGameStaysWithTheNextFilm() async throws {
+    node.size = CGSize(width: 6, height: 6)
+    await change()
+    #expect(middle == level(150) && node.size == CGSize(width: 6, height: 6))
+  }
+
+  @Test func aCopyFollowsThePlayerToo() async throws {
+    let copy = try #require(node.copy() as? SKVideoNode)
+    #expect(copy.size == CGSize(width: 4, height: 2))
+    node.removeFromParent()
+    scene.addChild(copy)
+    await stage.advance()
+    #expect(middle == level(50))
+    await change()
+    #expect(middle == level(150) && copy.size == CGSize(width: 2, height: 4))
+  }
+}
