@@ -379,6 +379,11 @@ public struct ProgressView: View {
   private let title: AnyView?
   @Environment(\.tint) private var tint
 
+  /// The value as a part of the total, from 0 to 1; nil for no value.
+  private static func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+  }
+
   /// Creates a sign that something is going on. Differs from Apple: a grey ring that stands still.
   public init() {
     (part, title) = (nil, nil)
@@ -391,13 +396,13 @@ public struct ProgressView: View {
 
   /// Creates a bar.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    part = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+    part = Self.part(value, total)
     title = nil
   }
 
   /// Creates a bar with a view as its label.
   public init<V: BinaryFloatingPoint, Label: View>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
-    part = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+    part = Self.part(value, total)
     title = AnyView(label())
   }
 
