@@ -197,6 +197,15 @@ final class HostView: UIView {
 
   override func safeAreaInsetsDidChange() { host?.setNeedsPlacing() }
 
+  /// Lets the views follow the player's switch between light and dark.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle else { return }
+    host?.changeEnvironment { $0.lastSwitch = .system }
+  }
+
   /// Touches where no view is fall through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -12,6 +12,7 @@ extension EnvironmentValues {
   private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction() } }
   private struct PresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private struct SchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
+  private struct SwitchKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
   private struct AxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
   private struct WeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
   private struct ItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -85,6 +86,12 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[SchemeKey.self] ?? .system }
     set { self[SchemeKey.self] = newValue }
+  }
+  /// The app's scheme when the player last switched it. The views compare it to notice the switch; `colorScheme` does not
+  /// depend on it.
+  var lastSwitch: ColorScheme? {
+    get { self[SwitchKey.self] }
+    set { self[SwitchKey.self] = newValue }
   }
   /// The space that the screen offers from side to side: `.regular` on a tablet, otherwise `.compact`.
   @MainActor public var horizontalSizeClass: UserInterfaceSizeClass? {
