@@ -177,6 +177,10 @@ private class DelegateMaker: NSObject {
   }
 }
 
+/// Without a subclass, `DelegateMaker` would be final to the compiler, which would then call its own initialiser, and not
+/// give the delegate's properties their values.
+private final class OtherDelegateMaker: DelegateMaker {}
+
 /// A property of an app with a delegate.
 @MainActor
 private protocol DelegateAdaptor {
