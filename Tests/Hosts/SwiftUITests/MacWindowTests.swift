@@ -45,6 +45,18 @@ import UIKit
         == CGSize(width: 320, height: 400))
   }
 
+  private struct Board: Scene {
+    var body: some Scene { WindowGroup("Board", id: "board") { Color.red }.defaultSize(width: 420, height: 360) }
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/scene/defaultsize(width:height:)
+  @Test func aChangedOrOwnSceneKeepsItsDefaultSize() async throws {
+    let changed = WindowGroup { Color.red }.defaultSize(width: 500, height: 400).environment(\.isEnabled, false)
+    #expect(try await size(changed) == CGSize(width: 500, height: 400))
+    #expect(try await size(Board()) == CGSize(width: 420, height: 360))
+    #expect(try await size(Board().onChange(of: 1) {}) == CGSize(width: 420, height: 360))
+  }
+
   @Test func theWindowGrowsWithItsContent() async throws {
     struct Loading: View {
       @State private var isLoaded = false
