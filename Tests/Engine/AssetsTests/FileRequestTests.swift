@@ -69,6 +69,13 @@ import Testing
       names.map { index.relative(of: $0) } == ["theme.ogg", "Level.json5", "Hat.png", nil, nil, nil, "theme.ogg"])
   }
 
+  @Test(arguments: ["caf", "wav", "aiff", "aif", "aifc", "m4a", "mp3", "aac", "flac", "ogg"])
+  func aSoundIsFoundWithoutItsExtension(format: String) throws {
+    let index = try index("Jump.\(format)", "Jump.txt")
+    #expect(index.fileName(like: "jump", extensions: AssetIndex.soundExtensions) == "Jump.\(format)")
+    #expect(index.relative(of: format == "wav" ? "Jump.mp3" : "Jump.wav") == "Jump.\(format)")
+  }
+
   @Test(arguments: [
     ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "ab", 1),
     ("abc", "xabc", 1),

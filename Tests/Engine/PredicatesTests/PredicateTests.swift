@@ -53,7 +53,7 @@ import class Predicates.NSSortDescriptor
     "'RED' IN[c] tags", "tags CONTAINS[c] 'WOOL'", "ANY tags ==[c] 'RED'", "name MATCHES[c] 'älpler .*'",
     "name ENDSWITH[c] 'HAT'", "name >=[c] 'älpler hat'", "self.size == 7", "owner.#age == 30", "7 IN {8, size}",
     "size BETWEEN {price, 7.5}", "ALL missing == 1", "NONE missing == 1", "missing != 1", "size == 70e-1",
-    "size == 7E0", "+7 == size", "size == 8 AND size == 7 OR size == 7",
+    "size == 7E0", "+7 == size", "size == 8 AND size == 7 OR size == 7", "size\t==\n7", "size\r\n==\u{A0}7",
   ])
   func formatAtItsEdgeIsTrue(_ format: String) {
     #expect(NSPredicate(format: format).evaluate(with: Self.hat))
