@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// What errors say, and which files are whose.
+/// Error messages, and the owners of files.
 @Suite struct FileTextTests {
   @Test func eachOutputErrorSaysWhatToDo() {
     let reasons: [OutputError.Reason] = [

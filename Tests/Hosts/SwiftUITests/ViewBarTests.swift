@@ -274,7 +274,7 @@ import UIKit
 
   // MARK: Texts
 
-  /// What a text says about itself counts more than its surroundings, and the inner of two changes counts.
+  /// A text's own modifiers override those around it, and the inner of two modifiers wins.
   @Test func aTextHasTheLooksOfItsParts() throws {
     let stage = try Stage.showing { Text("text") }
     var environment = EnvironmentValues()

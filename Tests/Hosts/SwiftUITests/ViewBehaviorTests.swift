@@ -14,7 +14,7 @@ private final class Diary {
   }
 }
 
-/// What views do when values, pages and fingers change.
+/// Views that follow values, pages and fingers.
 @MainActor
 @Suite struct ViewBehaviorTests {
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

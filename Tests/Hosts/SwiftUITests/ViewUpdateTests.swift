@@ -222,7 +222,7 @@ private struct LifeGame: App {
   var body: some Scene { WindowGroup { Text("game") } }
 }
 
-/// What is evaluated, kept and told when something changes.
+/// Updates: which views are evaluated again, which state is kept, and which handlers are called.
 @MainActor
 @Suite struct ViewUpdateTests {
   /// Source: https://developer.apple.com/documentation/swiftui/state

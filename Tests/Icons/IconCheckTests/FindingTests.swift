@@ -4,7 +4,7 @@ import Testing
 
 @testable import IconCheck
 
-/// What a finding says. `RuleTests` only asks which rule it is of.
+/// The texts of findings. `RuleTests` only checks their rules.
 @Suite struct FindingTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String

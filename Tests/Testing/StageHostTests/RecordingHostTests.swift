@@ -157,7 +157,7 @@ import Testing
     #expect(CalendarDay(text: text) == nil)
   }
 
-  /// What belongs to a press stays or goes together: the frames that remain when the step of one frame has to stay.
+  /// A press is kept or removed as a whole: the frames that remain when the step of one frame has to stay.
   @Test func aPressIsShortenedAsAWhole() throws {
     let text = """
       recording 1

@@ -19,6 +19,7 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
   private var classes: [String: AnyClass] = [:]
   /// Classes that the program does not have, unless the game names one for them before it reads an object.
   private var unknownClasses: Set<String> = []
+  /// The error that names such a class, once the game has asked for an object.
   private var unknownClass: CocoaError?
 
   /// - Throws: Foundation's error for bytes that are not an archive, or a damaged one.
@@ -42,6 +43,7 @@ open class NSKeyedUnarchiver: Foundation.NSKeyedUnarchiver {
     super.setClass(cls, forClassName: codedName)
   }
 
+  /// The error of the latest reading, under `.setErrorAndReturn`: Foundation's, or one that names an unknown class.
   open override var error: (any Error)? { unknownClass ?? super.error }
 
   open override func decodeObject(forKey key: String) -> Any? {

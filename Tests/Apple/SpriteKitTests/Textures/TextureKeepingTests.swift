@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// What a texture that is made from another one keeps of it.
+/// Properties that a texture takes over from the texture it is made from.
 @MainActor
 @Suite struct TextureKeepingTests {
   init() {

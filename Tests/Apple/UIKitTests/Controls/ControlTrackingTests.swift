@@ -13,7 +13,7 @@ private final class Tracker: UIControl {
   override func cancelTracking(with event: UIEvent?) { lines.append("stop") }
 }
 
-/// What controls do while a finger is on them.
+/// Controls that a finger touches, drags and leaves.
 @MainActor
 @Suite struct ControlTrackingTests {
   private let control = Tracker(frame: CGRect(x: 20, y: 30, width: 40, height: 20))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What layers draw while animations hold single values, and the lives of animations.
+/// Layers whose animations hold a single value, and how long animations stay.
 @MainActor
 @Suite struct HeldAnimationTests {
   private let stage: Stage

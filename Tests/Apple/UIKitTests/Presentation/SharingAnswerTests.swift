@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an app is told after it has shared something.
+/// The answers that an app gets after sharing.
 @MainActor
 @Suite struct SharingAnswerTests {
   private final class Answers {

@@ -32,7 +32,7 @@ import Testing
     let places = places(motion(10, 0.4))
     #expect(places.count == 368, "0.4 * 0.99^368 is the first that is below 0.01")
     #expect(abs(places[0] - 10.396) < 1e-9 && abs(places[1] - 10.78804) < 1e-9)
-    // What is left of the 39.6 points: 0.01 * 0.99 / 0.01 = 0.99 at most.
+    // The rest of the 39.6 points: 0.01 * 0.99 / 0.01 = 0.99 at most.
     #expect(places.last.map { $0 > 48.6 && $0 < 49.6 } == true)
   }
 

@@ -39,7 +39,7 @@ private final class Ends: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// What is above and below the sections of a table.
+/// The headers and footers of a table and of its sections.
 @MainActor
 @Suite struct TableEndTests {
   private let ends = Ends()

@@ -26,7 +26,7 @@ private final class LoggedInteraction: UIInteraction {
   }
 }
 
-/// What views tell, how they follow their superviews, and how a frame is put together from them.
+/// The tree of views: moves, converted points, covered and clipped content, borders and snapshots.
 @MainActor
 @Suite struct ViewPartTests {
   private let stage: Stage
