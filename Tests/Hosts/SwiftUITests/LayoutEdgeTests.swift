@@ -303,4 +303,15 @@ import Testing
     let keyboard = try Stage.showing(covered) { Color(red).ignoresSafeArea(.keyboard) }
     #expect(keyboard.frame(of: red) == rect(10, 40, 360, 740))
   }
+
+  @Test func aWheelScrolls() async throws {
+    let stage = try Stage.showing { ScrollView { Color(red).frame(width: 50, height: 400) } }
+    stage.scroll(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 150, y: 100))
+    await stage.advance()
+    #expect(stage.frame(of: red)?.minY == -30)
+    await stage.advance(frames: 10)
+    stage.scroll(by: CGVector(dx: 0, dy: 20), at: CGPoint(x: 150, y: 100))
+    await stage.advance()
+    #expect(stage.frame(of: red)?.minY == -10)
+  }
 }

@@ -28,18 +28,14 @@ extension FrameLoop {
       if let touched = touchedView(by: .mouse) {
         touched.deliverTouch(.mouse, phase: .moved, at: point, time: time)
       } else {
-        for arena in view?.gestureArenas ?? [] { arena.hover(at: point) }
+        app.keyWindow?.viewTouches.hover(at: point, over: plainView(at: point) ?? view)
       }
     case .left:
-      for arena in view?.gestureArenas ?? [] { arena.hover(at: nil) }
+      app.keyWindow?.viewTouches.hover(at: nil, over: nil)
     case .scrolled(let x, let y, let dx, let dy):
-      guard !app.isCovered, !scrollContent(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: x, y: y)), let view else {
-        return
-      }
-      let event = UIEvent(time: time, type: .scroll)
-      for arena in view.gestureArenas {
-        arena.scroll(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: x, y: y), event: event)
-      }
+      let (point, way) = (CGPoint(x: x, y: y), CGVector(dx: dx, dy: dy))
+      guard !app.isCovered, !scrollContent(by: way, at: point) else { return }
+      app.keyWindow?.viewTouches.scroll(by: way, at: point, over: plainView(at: point) ?? view, time: time)
     }
   }
 
@@ -109,16 +105,21 @@ extension FrameLoop {
   ) -> (view: UIView?, touches: ViewTouches)? {
     guard let window = app.keyWindow else { return nil }
     if window.viewTouches.contains(pointer) { return (nil, window.viewTouches) }
-    guard isNew, let hit = window.hitTest(point, with: nil), hit !== view, (hit as? SKView)?.scene == nil else {
-      return nil
-    }
+    return isNew ? plainView(at: point).map { ($0, window.viewTouches) } : nil
+  }
+
+  /// The frontmost view at a point of the window; nil if it is an `SKView`.
+  private func plainView(at point: CGPoint) -> UIView? {
+    guard let window = app.keyWindow, let hit = window.hitTest(point, with: nil), hit !== view,
+      (hit as? SKView)?.scene == nil
+    else { return nil }
     // A disabled SKView still gets the touches for its gestures.
     if let view, view.bounds.contains(view.convert(point, from: nil)), view.isDescendant(of: hit) || hit === window,
       window.shownSubviews.last.map({ view.isDescendant(of: $0) }) == true
     {
       return nil
     }
-    return (hit, window.viewTouches)
+    return hit
   }
 }
 

@@ -64,7 +64,7 @@ extension SKView {
   }
 
   private func cancelTakenTouches(_ event: UIEvent) {
-    let taken = gestureArenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches()) }
+    let taken = gestureArenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches(of: touchSet)) }
     for touch in taken.sorted(by: { $0.pointer < $1.pointer }) where touches[touch.pointer] === touch {
       let responder = touch.responder
       touch.responder = nil

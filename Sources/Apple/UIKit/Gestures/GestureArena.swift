@@ -62,10 +62,14 @@ package final class GestureArena {
     resetFinishedRecognizers()
   }
 
-  /// Returns the touches that gestures have taken since the last call.
-  package func drainCancelledTouches() -> Set<UITouch> {
-    defer { taken = [] }
-    return taken
+  /// Whether a gesture is under way, or waits for a time.
+  var isWaiting: Bool { recognizers.contains { $0.isEnabled && ($0.isWaiting || !$0.touches.isEmpty) } }
+
+  /// Returns those of a view's touches that gestures have taken since the last call.
+  package func drainCancelledTouches(of touches: Set<UITouch>) -> Set<UITouch> {
+    let drained = taken.intersection(touches)
+    taken.subtract(drained)
+    return drained
   }
 
   /// Decides whether a recogniser that is ready to recognise does so, waits or fails.

@@ -176,6 +176,8 @@ open class UIGestureRecognizer: NSObject {
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(current) }
   var isRecognized: Bool { [.began, .changed, .ended].contains(current) }
+  /// Whether the gesture is under way, or time decides what becomes of it.
+  var isWaiting: Bool { current != .possible || wanted != nil }
 
   func cancel() {
     wanted = nil

@@ -70,6 +70,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, starts, firstPoint, deadline, middle) = (0, 0, [], nil, nil, nil)
   }
 
+  override var isWaiting: Bool { super.isWaiting || deadline != nil }
+
   override func timePassed(_ time: TimeInterval) {
     if let deadline, time > deadline, state == .possible, wanted == nil { state = .failed }
   }

@@ -12,6 +12,10 @@ package final class ViewTouches {
   private(set) var touchSet: Set<UITouch> = []
   /// The views that touches began on.
   private var touchedViews: [ObjectIdentifier: TouchedView] = [:]
+  /// The gestures that had a touch or a wheel and may wait for a time, also after the last finger has lifted.
+  private var waiting: [GestureArena] = []
+  /// The gestures under the mouse.
+  private var hovered: [GestureArena] = []
 
   /// A view with the number of its touches. The view is weak because another one can get its place in memory.
   private struct TouchedView {
@@ -68,6 +72,7 @@ package final class ViewTouches {
   /// shares changes; otherwise the change would copy the set.
   private func send(_ touch: UITouch) {
     let event = UIEvent(time: touch.time, touches: touchSet, buttonMask: touch.buttonMask)
+    wait(for: touch.arenas)
     for arena in touch.arenas { arena.receive(touch, event: event) }
     cancelTaken(by: touch.arenas, event)
     switch touch.phase {
@@ -79,21 +84,42 @@ package final class ViewTouches {
     }
   }
 
+  /// Passes the position of the mouse, with no button held, to the gestures of the view under it and of the views that
+  /// contain that view.
+  ///
+  /// - Parameter point: in points of the window; nil when the mouse has left the window.
+  package func hover(at point: CGPoint?, over view: UIView?) {
+    let now = view?.gestureArenas ?? []
+    for arena in hovered where !now.contains(where: { $0 === arena }) { arena.hover(at: nil) }
+    for arena in now { arena.hover(at: point) }
+    hovered = now
+  }
+
+  /// Passes a turn of the wheel to the gestures of the view under the mouse and of the views that contain that view.
+  ///
+  /// - Parameter point: in points of the window.
+  package func scroll(by way: CGVector, at point: CGPoint, over view: UIView?, time: TimeInterval) {
+    let arenas = view?.gestureArenas ?? []
+    let event = UIEvent(time: time, type: .scroll)
+    wait(for: arenas)
+    for arena in arenas { arena.scroll(by: way, at: point, event: event) }
+  }
+
+  private func wait(for arenas: [GestureArena]) {
+    for arena in arenas where !waiting.contains(where: { $0 === arena }) { waiting.append(arena) }
+  }
+
   /// Advances gestures that wait for a time.
   package func advance(to time: TimeInterval) {
-    guard !touches.isEmpty else { return }
-    var arenas: [GestureArena] = []
-    for touch in touches.values.sorted(by: { $0.pointer < $1.pointer }) {
-      for arena in touch.arenas where !arenas.contains(where: { $0 === arena }) {
-        arenas.append(arena)
-      }
-    }
+    guard !waiting.isEmpty else { return }
+    let arenas = waiting
     for arena in arenas { arena.advance(to: time) }
     cancelTaken(by: arenas, UIEvent(time: time, touches: touchSet))
+    waiting.removeAll { !$0.isWaiting }
   }
 
   private func cancelTaken(by arenas: [GestureArena], _ event: UIEvent) {
-    let taken = arenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches()) }
+    let taken = arenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches(of: touchSet)) }
     for touch in taken.sorted(by: { $0.pointer < $1.pointer }) where touches[touch.pointer] === touch {
       let responder = touch.responder
       touch.responder = nil

@@ -59,11 +59,51 @@ private final class Listener {
     tap()
     #expect(listener.lines.isEmpty)
     touches.advance(to: 10)
-    pad.gestureArena?.advance(to: 10)
     listener.lines = []
     two.isEnabled = false
     tap()
     #expect(listener.lines == ["one ended"])
+  }
+
+  /// The second tap may begin 0.35 s after the first.
+  @Test func aTapCountsAfterTheTimeOfADoubleTap() async {
+    let (one, two) = (add(UITapGestureRecognizer(), "one"), add(UITapGestureRecognizer(), "two"))
+    two.numberOfTapsRequired = 2
+    one.require(toFail: two)
+    tap()
+    touches.advance(to: 0.44)
+    #expect(listener.lines.isEmpty)
+    touches.advance(to: 0.46)
+    #expect(listener.lines == ["one ended"])
+  }
+
+  @Test func twoSlowTapsAreNotADoubleTap() async {
+    add(UITapGestureRecognizer(), "two").numberOfTapsRequired = 2
+    tap()
+    for time in [0.2, 0.46] { touches.advance(to: time) }
+    send(.began, 100, at: 0.5)
+    send(.ended, 100, at: 0.6)
+    #expect(listener.lines.isEmpty)
+  }
+
+  @Test func aWheelDragsTheViewAroundTheOneUnderTheMouse() async {
+    add(UIPanGestureRecognizer(), "pan").allowedScrollTypesMask = .all
+    touches.scroll(by: CGVector(dx: 0, dy: -5), at: CGPoint(x: 100, y: 100), over: control, time: 1)
+    touches.advance(to: 1.09)
+    #expect(listener.lines == ["pan began"])
+    touches.advance(to: 1.11)
+    #expect(listener.lines == ["pan began", "pan ended"])
+  }
+
+  @Test func theMouseLeavesAViewForTheOneAround() async {
+    _ = add(UIHoverGestureRecognizer(), "inner", to: control)
+    _ = add(UIHoverGestureRecognizer(), "outer")
+    touches.hover(at: CGPoint(x: 100, y: 100), over: control)
+    #expect(listener.lines == ["inner began", "outer began"])
+    touches.hover(at: CGPoint(x: 10, y: 10), over: pad)
+    #expect(listener.lines.dropFirst(2) == ["inner ended", "outer changed"])
+    touches.hover(at: nil, over: nil)
+    #expect(listener.lines.dropFirst(4) == ["outer ended"])
   }
 
   /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer/canbeprevented(by:)
