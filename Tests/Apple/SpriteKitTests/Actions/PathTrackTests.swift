@@ -27,4 +27,17 @@ import Testing
     #expect(track.length == 22)
     #expect(track.place(at: 17.0 / 22).point.x == 1)
   }
+
+  /// Half of a symmetrical arc ends at its top.
+  @Test func anArcIsFollowedThroughItsTop() {
+    let (quadratic, cubic) = (CGMutablePath(), CGMutablePath())
+    quadratic.move(to: CGPoint(x: 2, y: 0))
+    quadratic.addQuadCurve(to: CGPoint(x: 42, y: 0), control: CGPoint(x: 22, y: 40))
+    cubic.move(to: CGPoint(x: 2, y: 0))
+    cubic.addCurve(to: CGPoint(x: 42, y: 0), control1: CGPoint(x: 2, y: 40), control2: CGPoint(x: 42, y: 40))
+    for (path, height) in [(quadratic, CGFloat(20)), (cubic, 30)] {
+      let top = PathTrack(path).place(at: 0.5).point
+      #expect(isNear(top, CGPoint(x: 22, y: height), 1e-9), "\(top)")
+    }
+  }
 }

@@ -96,4 +96,28 @@ import Testing
     field.evaluateActions(2)
     #expect([field.strength, field.falloff] == [1, 6])
   }
+
+  /// Two metres away a falloff of 1 leaves half of each force but that of a uniform field.
+  @Test func aFalloffWeakensAllButUniformFields() {
+    let up = CGVector(dx: 0, dy: 150)
+    let rows: [(field: SKFieldNode, velocity: CGVector, pull: CGVector)] = [
+      (.dragField(), up, CGVector(dx: 0, dy: -1.5)), (.vortexField(), .zero, CGVector(dx: 0, dy: 1.5)),
+      (.radialGravityField(), .zero, CGVector(dx: -1.5, dy: 0)), (.springField(), .zero, CGVector(dx: -3, dy: 0)),
+      (.electricField(), .zero, CGVector(dx: -3, dy: 0)), (.magneticField(), up, CGVector(dx: 3, dy: 0)),
+      (.linearGravityField(withVector: [1, 2, 0]), .zero, CGVector(dx: 3, dy: 6)),
+    ]
+    for (index, row) in rows.enumerated() {
+      (row.field.falloff, row.field.strength) = (1, 3)
+      let found = effect(of: row.field, at: 300, 0, velocity: row.velocity, charge: 2)
+      #expect(found?.acceleration == row.pull, "\(index)")
+    }
+  }
+
+  /// A field as smooth as can be changes by little in 3 points.
+  @Test func aSmoothNoiseChangesSlowly() throws {
+    let field = SKFieldNode.noiseField(withSmoothness: 1, animationSpeed: 0)
+    let first = try #require(effect(of: field, at: 3, 5)).acceleration
+    let second = try #require(effect(of: field, at: 6, 5)).acceleration
+    #expect(abs(first.dx - second.dx) < 0.01 && abs(first.dy - second.dy) < 0.01)
+  }
 }

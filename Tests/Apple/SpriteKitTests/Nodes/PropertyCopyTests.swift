@@ -104,4 +104,45 @@ import simd
     #expect(seen == ["-x -- x-", "-x- --- x--", "-x- --- x-- ---", "- - x", "-- -- x-"])
     #expect(map.tileGroup(atColumn: 2, row: 0) == nil && map.tileGroup(atColumn: 0, row: -1) == nil)
   }
+
+  @Test func aCopyHasTheRarerPropertiesOfANode() throws {
+    let node = SKNode()
+    node.reachConstraints = SKReachConstraints(lowerAngleLimit: -1, upperAngleLimit: 2)
+    node.setValue(SKAttributeValue(float: 0.5), forAttribute: "a_glow")
+    (node.focusBehavior, node.speed) = (.occluding, 0.25)
+    let copy = try #require(node.copy() as? SKNode)
+    #expect(copy.focusBehavior == .occluding && copy.speed == 0.25)
+    #expect(copy.reachConstraints?.lowerAngleLimit == -1 && copy.reachConstraints?.upperAngleLimit == 2)
+    #expect(copy.value(forAttributeNamed: "a_glow")?.floatValue == 0.5 && copy.attributeValues.count == 1)
+  }
+
+  @Test func aSpritesCopyIsShadedLitAndBentLikeIt() throws {
+    let sprite = SKSpriteNode(texture: SKTexture(), color: .red, size: CGSize(width: 4, height: 6))
+    (sprite.normalTexture, sprite.subdivisionLevels) = (SKTexture(), 3)
+    sprite.shader = SKShader(source: "void main() { gl_FragColor = vec4(1.0); }")
+    sprite.warpGeometry = SKWarpGeometryGrid(columns: 2, rows: 3)
+    (sprite.lightingBitMask, sprite.shadowCastBitMask, sprite.shadowedBitMask) = (1, 2, 4)
+    let copy = try #require(sprite.copy() as? SKSpriteNode)
+    #expect(copy.normalTexture != nil && copy.normalTexture === sprite.normalTexture)
+    #expect(copy.shader === sprite.shader && copy.warpGeometry === sprite.warpGeometry && copy.subdivisionLevels == 3)
+    #expect([copy.lightingBitMask, copy.shadowCastBitMask, copy.shadowedBitMask] == [1, 2, 4])
+  }
+
+  @Test func anEffectNodesCopyHasItsFilterShaderAndWarp() throws {
+    let effect = SKEffectNode()
+    effect.filter = CIFilter(name: "CIColorInvert")
+    effect.shader = SKShader(source: "void main() { gl_FragColor = vec4(1.0); }")
+    (effect.warpGeometry, effect.subdivisionLevels) = (SKWarpGeometryGrid(columns: 2, rows: 3), 4)
+    let copy = try #require(effect.copy() as? SKEffectNode)
+    #expect(copy.filter != nil && copy.filter === effect.filter && copy.shader === effect.shader)
+    #expect(copy.warpGeometry === effect.warpGeometry && copy.subdivisionLevels == 4)
+  }
+
+  @Test func aScenesCopyHasTheGravityAndTheSpeedOfItsWorld() throws {
+    let scene = SKScene(size: CGSize(width: 9, height: 8))
+    (scene.physicsWorld.gravity, scene.physicsWorld.speed) = (CGVector(dx: 1, dy: -2), 0.5)
+    let copy = try #require(scene.copy() as? SKScene)
+    #expect(copy.physicsWorld !== scene.physicsWorld)
+    #expect(copy.physicsWorld.gravity == CGVector(dx: 1, dy: -2) && copy.physicsWorld.speed == 0.5)
+  }
 }

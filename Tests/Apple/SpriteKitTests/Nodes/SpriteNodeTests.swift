@@ -54,4 +54,34 @@ import Testing
     let modes: [SKBlendMode] = [.alpha, .add, .subtract, .multiply, .multiplyX2, .screen, .replace, .multiplyAlpha]
     #expect(modes.map { "\($0)" } == modes.map { "\($0.raster)" })
   }
+
+  /// Only a sprite that has neither a width nor a height takes the size of the texture.
+  @Test func aTextureGivesItsSizeToASpriteWithoutOne() {
+    let (empty, line) = (
+      SKSpriteNode(color: .red, size: .zero), SKSpriteNode(color: .red, size: CGSize(width: 0, height: 9))
+    )
+    for sprite in [empty, line] { sprite.texture = small }
+    #expect(empty.size == CGSize(width: 4, height: 6) && line.size == CGSize(width: 0, height: 9))
+    empty.texture = large
+    #expect(empty.size == CGSize(width: 4, height: 6))
+  }
+
+  @Test func aSideOfLengthZeroCannotBeScaledToASize() {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 0, height: 10))
+    sprite.scale(to: CGSize(width: 5, height: 20))
+    #expect(sprite.xScale == 1 && sprite.yScale == 2)
+    let bar = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 0))
+    bar.scale(to: CGSize(width: 5, height: 20))
+    #expect(bar.xScale == 0.5 && bar.yScale == 1)
+  }
+
+  /// An alpha above 1 counts as 1, also for the children.
+  @Test func aParentsAlphaMakesNoChildMoreOpaque() {
+    let (parent, child) = (SKNode(), SKSpriteNode(color: .white, size: CGSize(width: 12, height: 8)))
+    parent.addChild(child)
+    child.alpha = 0.25
+    let plain = picture(of: parent)
+    parent.alpha = 3
+    #expect(picture(of: parent) == plain)
+  }
 }

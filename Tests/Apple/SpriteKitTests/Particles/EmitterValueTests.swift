@@ -173,4 +173,38 @@ import Testing
     emitter.advanceSimulationTime(0.15)
     #expect(abs(emitter.frame.width - 2) < 1e-9 && abs(emitter.frame.height - 4) < 1e-9)
   }
+
+  @Test func eachRangeOfAColourVariesItsOwnPart() {
+    let ranges: [ReferenceWritableKeyPath<SKEmitterNode, CGFloat>] = [
+      \.particleColorRedRange, \.particleColorGreenRange, \.particleColorBlueRange, \.particleColorAlphaRange,
+    ]
+    for (index, range) in ranges.enumerated() {
+      let emitter = SKEmitterNode.fountain(rate: 20, seed: 1)
+      emitter.particleColor = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+      emitter[keyPath: range] = 0.5
+      emitter.advanceSimulationTime(0.9)
+      let varied = (0..<4).filter { part in emitter.living.contains { $0.color[part] != 0.5 } }
+      #expect(varied == [index])
+    }
+  }
+
+  @Test func aResetForgetsThePartOfABirth() {
+    let emitter = SKEmitterNode.fountain()
+    emitter.advanceSimulationTime(0.05)
+    emitter.resetSimulation()
+    emitter.advanceSimulationTime(0.06)
+    #expect(emitter.living.isEmpty)
+    emitter.advanceSimulationTime(0.05)
+    #expect(emitter.ages == [0.01])
+  }
+
+  @Test func aParticleIsAsLargeAsItsTextureUnlessItHasASize() {
+    let emitter = SKEmitterNode.fountain()
+    (emitter.particleSpeed, emitter.particleSize) = (0, .zero)
+    emitter.particleTexture = SKTexture(image: 4, 6)
+    emitter.advanceSimulationTime(0.15)
+    #expect(emitter.frame == CGRect(x: -2, y: -3, width: 4, height: 6))
+    emitter.particleSize = CGSize(width: 10, height: 2)
+    #expect(emitter.frame == CGRect(x: -5, y: -1, width: 10, height: 2))
+  }
 }

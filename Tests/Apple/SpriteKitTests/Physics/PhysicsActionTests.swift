@@ -62,4 +62,45 @@ import Testing
     let copy = field.copy() as? SKFieldNode
     #expect(copy?.smoothness == 0.5)
   }
+
+  @Test func aMassChangesByAnAmountAndAChargeToOne() {
+    play(.changeMass(by: 3, duration: 2), on: node, 1)
+    #expect(body.mass == 2.5)
+    node.evaluateActions(1)
+    #expect(body.mass == 4)
+    body.charge = 2
+    play(.group([SKAction.changeMass(by: 3, duration: 2).reversed(), .changeCharge(to: 6, duration: 2)]), on: node, 1)
+    #expect(body.mass == 2.5 && body.charge == 4)
+  }
+
+  @Test func forcesOfActionsAddUpUntilTheNextStep() {
+    let actions: [SKAction] = [.applyForce(CGVector(dx: 3, dy: -5), duration: 2), .applyTorque(7, duration: 2)]
+    play(.group(actions), on: node, 0.5)
+    #expect(body.pendingForce == CGVector(dx: 3, dy: -5) && body.pendingTorque == 7)
+    node.evaluateActions(0.5)
+    #expect(body.pendingForce == CGVector(dx: 6, dy: -10) && body.pendingTorque == 14)
+    node.removeAllActions()
+    (body.pendingForce, body.pendingTorque) = (.zero, 0)
+    play(SKAction.group(actions).reversed(), on: node, 0.5)
+    #expect(body.pendingForce == CGVector(dx: -3, dy: 5) && body.pendingTorque == -7)
+  }
+
+  /// The body's moment of inertia is 1/6. An impulse of 150 half a metre from the middle is one of half a newton metre
+  /// second.
+  @Test func impulsesThatTurnAreSpreadOverTheirTime() {
+    let scene = SKScene(size: CGSize(width: 9, height: 9))
+    scene.addChild(node)
+    node.position = CGPoint(x: 20, y: 30)
+    play(.applyAngularImpulse(0.5, duration: 2), on: node, 1)
+    #expect(isNear(body.angularVelocity, 1.5))
+    node.evaluateActions(1)
+    #expect(isNear(body.angularVelocity, 3))
+    let hit = SKAction.applyImpulse(CGVector(dx: 0, dy: 150), at: CGPoint(x: 95, y: 30), duration: 2)
+    play(hit, on: node, 1)
+    #expect(isNear(body.angularVelocity, 4.5) && body.velocity == CGVector(dx: 0, dy: 75))
+    node.evaluateActions(1)
+    play(hit.reversed(), on: node, 2)
+    #expect(isNear(body.angularVelocity, 3) && body.velocity == .zero)
+    #expect(node.scene === scene)
+  }
 }
