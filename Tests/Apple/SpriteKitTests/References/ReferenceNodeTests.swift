@@ -166,4 +166,23 @@ import Testing
     let error = #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None.sks", securelyWithClasses: []) }
     #expect(error?.description == "None.sks: the app's files contain no None.sks or None.json5")
   }
+
+  @Test func contentThatWasLoadedBeforeIsNotLoadedAgain() async {
+    let node = Watcher(fileNamed: "Sea")
+    node.resolve()
+    let content = node.children.first
+    #expect(content?.name == "sea", "the root has the name of the file's scene")
+    scene.addChild(node)
+    #expect(node.loaded.count == 1 && node.children.count == 1 && node.children.first === content)
+  }
+
+  /// Content that the game took out or moved elsewhere stays where it is.
+  @Test func contentThatTheGameMovedIsNotRemoved() async throws {
+    let node = SKReferenceNode(fileNamed: "Ship")
+    scene.addChild(node)
+    let ship = try #require(node.children.first)
+    ship.move(toParent: scene)
+    node.resolve()
+    #expect(ship.parent === scene && node.children.map(\.name) == ["ship"] && node.children.first !== ship)
+  }
 }

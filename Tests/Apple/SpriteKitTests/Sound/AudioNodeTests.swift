@@ -271,4 +271,19 @@ import Testing
     await stage.advance()
     #expect(stage.sounds == ["flap.wav"])
   }
+
+  /// The scene is 100 points wide. The sound is at 10 + 20 and the listener at 5, so they are half of 50 apart.
+  @Test func theBalanceFollowsTheParentsPlace() async throws {
+    let (stage, app) = try SoundApp.stage()
+    let (group, music) = (SKNode(), SKAudioNode(fileNamed: "music.wav"))
+    (group.position.x, music.position.x) = (10, 20)
+    group.addChild(music)
+    app.scene.addChild(group)
+    let listener = SKNode()
+    listener.position.x = 5
+    app.scene.addChild(listener)
+    app.scene.listener = listener
+    await stage.advance()
+    #expect(levels(of: stage).map(\.pan) == [0.5])
+  }
 }

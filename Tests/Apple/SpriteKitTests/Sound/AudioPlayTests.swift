@@ -58,4 +58,22 @@ import Testing
     node.evaluateActions(1)
     #expect(node.rate == 1)
   }
+
+  @Test func aCopyHasTheSound() async throws {
+    let (stage, app) = try SoundApp.stage()
+    let copy = try #require(SKAudioNode(fileNamed: "music.wav").copy() as? SKAudioNode)
+    app.scene.addChild(copy)
+    await stage.advance()
+    #expect(stage.log == ["0 sound music.wav loops"])
+  }
+
+  @Test func theBalanceChangesToAValue() {
+    let node = SKAudioNode()
+    node.pan = -1
+    node.run(.stereoPan(to: 0.5, duration: 2))
+    node.evaluateActions(1)
+    #expect(abs(node.pan + 0.25) < 1e-9 && node.volume == 1 && node.rate == 1)
+    node.evaluateActions(1)
+    #expect(node.pan == 0.5)
+  }
 }

@@ -55,11 +55,12 @@ import Testing
     #expect(abs(widths[0] - widths[1]) < 1e-9 && abs(widths[2] - widths[3]) < 1e-9, "\(widths)")
   }
 
-  /// Every width has room for four letters of HIHI, 199.6 points, or for H, an ideograph and H.
+  /// Every width has room for four letters of HIHI, 199.6 points, for HI-I, or for H, an ideograph and H.
   @Test(arguments: [
     ("HIHI HI", 199.7, ["HIHI", "HI"]), ("HIHI  HI", 199.7, ["HIHI", "HI"]), ("HI-HIHI", 199.7, ["HI-", "HIHI"]),
     ("HI\u{AD}HIHI", 199.7, ["HI\u{AD}", "HIHI"]), ("H\u{65E5}HH", 210, ["H\u{65E5}", "HH"]),
-    ("HIHIHI", 199.7, ["HIHI", "HI"]),
+    ("HIHIHI", 199.7, ["HIHI", "HI"]), ("HI-IHI", 199.7, ["HI-", "IHI"]),
+    ("HI\u{AD}IHI", 199.7, ["HI\u{AD}", "IHI"]),
   ])
   func aLineBreaksAfterASpaceAHyphenOrAnIdeograph(text: String, width: Double, expected: [String]) throws {
     #expect(try lines(text, width: width) == expected)

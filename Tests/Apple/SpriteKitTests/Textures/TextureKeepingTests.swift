@@ -59,4 +59,51 @@ import Testing
       #expect(plane.count == 32 && plane[8] == mean && plane[24] == mean)
     }
   }
+
+  /// The corner that is given first may be any of the four.
+  @Test func aPartHasPositiveSides() {
+    let part = SKTexture(rect: CGRect(x: 1, y: 0.5, width: -0.5, height: -0.25), in: texture())
+    #expect(part.textureRect() == CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.25))
+    #expect(part.picture.region == Rect(x: 2, y: 1, width: 2, height: 0.5))
+  }
+
+  @Test func mipmapsOfADrawnTextureChangeItsLook() {
+    let drawn = texture()
+    _ = picture(of: SKSpriteNode(texture: drawn))
+    let before = SKTexture.revision
+    drawn.usesMipmaps = true
+    #expect(SKTexture.revision == before, "as it was")
+    drawn.usesMipmaps = false
+    #expect(SKTexture.revision > before)
+  }
+
+  @Test func aPartOfANamedImageSurvivesAnArchive() throws {
+    let rect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.125)
+    let part = SKTexture(rect: rect, in: SKTexture(imageNamed: "Hat"))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: part, requiringSecureCoding: true)
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: SKTexture.self, from: data))
+    #expect(read.name == "Hat" && read.textureRect() == rect)
+  }
+
+  /// The heights of colours are their luma: 0.299 for red, 0.587 for green and 0.114 for blue. A step of a height h has
+  /// the normal (-h, 0, 1).
+  @Test(
+    arguments: [(0xFF00_00FF, 0xFFF9_7F5A), (0xFF00_FF00, 0xFFED_7F3E), (0xFFFF_0000, 0xFFFE_7F71)]
+      as [(UInt32, UInt32)])
+  func aColourIsAsHighAsItIsBright(color: UInt32, normal: UInt32) {
+    let pixels: [UInt32] = [0xFF00_0000, 0xFF00_0000, color, color]
+    let map = SKTexture(cgImage: CGImage(width: 4, height: 1, pixels: pixels)).generatingNormalMap()
+    #expect(map.cgImage().pixels[1] == normal)
+  }
+
+  /// A smoothness of 1 is three blurs of 8 pixels, so 0.125 is three of one pixel: a step becomes a slope of six
+  /// pixels, which the filter sees from one pixel more on each side. The outermost pixels of a wider blur are almost
+  /// level.
+  @Test(arguments: [(0.125, 8), (0.18, 8), (0.19, 12), (0.25, 12)] as [(CGFloat, Int)])
+  func aSmoothnessIsARadius(smoothness: CGFloat, count: Int) {
+    let pixels: [UInt32] = (0..<40).map { $0 < 20 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    let map = SKTexture(cgImage: CGImage(width: 40, height: 1, pixels: pixels))
+      .generatingNormalMap(withSmoothness: smoothness, contrast: 1)
+    #expect(map.cgImage().pixels.count { $0 & 255 < 126 } == count)
+  }
 }

@@ -233,4 +233,23 @@ import UIKit
     await stage.advance(frames: 4)
     #expect(gone == nil)
   }
+
+  /// The old scene of 16 x 16 points and the new one of 4 x 8 fill the same view.
+  @Test func eachSceneHasItsOwnSize() async throws {
+    let wide = SKScene(size: CGSize(width: 16, height: 16))
+    wide.backgroundColor = .red
+    let half = SKSpriteNode(color: .yellow, size: CGSize(width: 8, height: 16))
+    half.position = CGPoint(x: 12, y: 8)
+    wide.addChild(half)
+    let narrow = SKScene(size: CGSize(width: 4, height: 8))
+    narrow.backgroundColor = .blue
+    for scene in [wide, narrow] { scene.scaleMode = .fill }
+    view.presentScene(wide)
+    await stage.advance()
+    view.presentScene(narrow, transition: .push(with: .left, duration: second))
+    await stage.advance()
+    #expect(row(stage.frame) == "RRRRYYYY")
+    await stage.advance(frames: 2)
+    #expect(row(stage.frame) == "YYYYBBBB")
+  }
 }

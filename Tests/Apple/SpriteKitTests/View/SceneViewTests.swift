@@ -103,4 +103,29 @@ private final class MovingScene: SKScene {
     Rasterizer().draw(view.drawList(), into: &frame)
     #expect(frame == Bitmap(width: 8, height: 8, filledWith: 0xFF00_0000))
   }
+
+  /// The view of 50 x 50 points shows the scene of 100 x 200 at half and at a quarter of its size.
+  @Test func aViewConvertsPointsToItsScene() async {
+    let large = SKScene(size: CGSize(width: 100, height: 200))
+    large.scaleMode = .fill
+    view.presentScene(large)
+    #expect(view.convert(CGPoint(x: 10, y: 20), to: large) == CGPoint(x: 20, y: 120))
+    #expect(view.convert(CGPoint(x: 20, y: 120), from: large) == CGPoint(x: 10, y: 20))
+    large.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(view.convert(CGPoint(x: 10, y: 20), to: large) == CGPoint(x: 20, y: -80))
+  }
+
+  /// What is behind a view shows only if the view allows it, and only if its scene's background is not opaque.
+  @Test func aTransparentViewShowsWhatIsBehind() async {
+    #expect(view.hidesWhatIsBehind, "as a view does without transparency")
+    view.allowsTransparency = true
+    #expect(!view.hidesWhatIsBehind, "there is no scene")
+    view.presentScene(scene)
+    scene.backgroundColor = .red
+    #expect(view.hidesWhatIsBehind)
+    scene.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.9)
+    #expect(!view.hidesWhatIsBehind)
+    view.allowsTransparency = false
+    #expect(view.hidesWhatIsBehind)
+  }
 }
