@@ -155,4 +155,10 @@ import Testing
     #expect(copy.fillTexture === shape.fillTexture && copy.strokeTexture === shape.strokeTexture)
     #expect(copy.path == shape.path)
   }
+
+  @Test(arguments: [0, -2, .nan, .infinity] as [CGFloat]) func aLineWithoutAWidthAddsNothingToTheFrame(width: CGFloat) {
+    let shape = SKShapeNode(rect: CGRect(x: 1, y: 2, width: 8, height: 6))
+    shape.lineWidth = width
+    #expect(shape.frame == CGRect(x: 1, y: 2, width: 8, height: 6))
+  }
 }

@@ -63,7 +63,8 @@ import Testing
   /// The corner that is given first may be any of the four.
   @Test func aPartHasPositiveSides() {
     let part = SKTexture(rect: CGRect(x: 1, y: 0.5, width: -0.5, height: -0.25), in: texture())
-    #expect(part.textureRect() == CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.25))
+    let rect = part.textureRect()
+    #expect(rect.origin == CGPoint(x: 0.5, y: 0.25) && rect.size == CGSize(width: 0.5, height: 0.25))
     #expect(part.picture.region == Rect(x: 2, y: 1, width: 2, height: 0.5))
   }
 
@@ -105,5 +106,17 @@ import Testing
     let map = SKTexture(cgImage: CGImage(width: 40, height: 1, pixels: pixels))
       .generatingNormalMap(withSmoothness: smoothness, contrast: 1)
     #expect(map.cgImage().pixels.count { $0 & 255 < 126 } == count)
+  }
+
+  /// A line of 8 pixels is too short for a corner every 16 pixels: it has one every 4.
+  @Test func noiseHasAtLeastTwoCorners() {
+    var kinds: Set<Int> = []
+    for seed: UInt64 in 1...4 {
+      let line = ValueNoise(width: 8, height: 1, smoothness: 1, seed: seed).plane(0)
+      let mean = UInt32((Double(line[0]) + Double(line[4])) / 2 + 0.5)
+      #expect(line[2] == mean && line[6] == mean)
+      kinds.insert(Set(line).count)
+    }
+    #expect(kinds != [1], "the corners differ")
   }
 }
