@@ -145,6 +145,7 @@ open class NSApplication: NSObject {
     }
     window.fitScreen()
     window.makeKeyAndVisible()
+    window.reportResizing()
   }
 
   func showWaitingWindows() {

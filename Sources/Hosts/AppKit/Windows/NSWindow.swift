@@ -138,8 +138,15 @@ extension UIWindow {
     get { mac.delegate as? any NSWindowDelegate }
     set {
       mac.delegate = newValue
-      mac.onResize = { [weak self] in self?.post(Self.didResizeNotification) { $0.windowDidResize($1) } }
+      reportResizing()
     }
+  }
+
+  /// From here on, posts `didResizeNotification` after each change of the window's size, with or without a delegate.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nswindow/didresizenotification
+  func reportResizing() {
+    mac.onResize = { [weak self] in self?.post(Self.didResizeNotification) { $0.windowDidResize($1) } }
   }
 
   // MARK: Showing
