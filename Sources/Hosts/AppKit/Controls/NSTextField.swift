@@ -228,22 +228,35 @@ open class NSTextField: NSControl {
 
   private func change(_ text: String) {
     stringValue = text
-    delegate?.controlTextDidChange(
-      Notification(name: Self.textDidChangeNotification, object: self))
+    post(Self.textDidChangeNotification) { delegate?.controlTextDidChange($0) }
   }
 
   private func finish() {
     guard isEditing else { return }
     isEditing = false
     lookChanged()
-    delegate?.controlTextDidEndEditing(Notification(name: Self.textDidEndEditingNotification, object: self))
+    post(Self.textDidEndEditingNotification) { delegate?.controlTextDidEndEditing($0) }
     window?.makeFirstResponder(nil)
   }
+}
 
-  /// The name of the notification that the delegate gets for each change.
-  public static let textDidChangeNotification = Notification.Name("NSControlTextDidChangeNotification")
-  /// The name of the notification that the delegate gets at the end.
-  public static let textDidEndEditingNotification = Notification.Name("NSControlTextDidEndEditingNotification")
+extension NSControl {
+  /// Posted after each change that the player makes to a control's text, and named in the call of the delegate.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nscontrol/textdidchangenotification
+  nonisolated public static let textDidChangeNotification = Notification.Name("NSControlTextDidChangeNotification")
+  /// Posted when the player ends editing a control's text, and named in the call of the delegate.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nscontrol/textdidendeditingnotification
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "NSControlTextDidEndEditingNotification")
+
+  /// Tells a delegate, if there is one, and all observers of a notification.
+  func post(_ name: Notification.Name, _ tell: (Notification) -> Void) {
+    let notification = Notification(name: name, object: self)
+    tell(notification)
+    NotificationCenter.default.post(notification)
+  }
 }
 
 /// Notified of changes that the player makes to a text.
