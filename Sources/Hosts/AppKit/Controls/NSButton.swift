@@ -97,7 +97,9 @@ open class NSButton: NSControl {
   open var state = StateValue.off {
     didSet { lookChanged() }
   }
-  /// Stored for the game to read. Default false.
+  /// Whether the states that follow each other include `.mixed`. Default false.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsbutton/allowsmixedstate
   open var allowsMixedState = false
   /// The key that presses the button, such as "\r". Default empty: none.
   open var keyEquivalent = ""
@@ -206,8 +208,16 @@ open class NSButton: NSControl {
   /// Highlights the button or not.
   open func highlight(_ flag: Bool) { isHighlighted = flag }
 
-  /// Switches to the next state.
-  open func setNextState() { state = state == .off ? .on : .off }
+  /// Switches to the next state: on, off and, if `allowsMixedState` is true, mixed.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsbutton/setnextstate()
+  open func setNextState() {
+    if allowsMixedState, state != .mixed {
+      state = state == .on ? .off : .mixed
+    } else {
+      state = state == .on || (state == .mixed && !allowsMixedState) ? .off : .on
+    }
+  }
 
   // MARK: Mouse
 
