@@ -89,6 +89,11 @@ final class ArcadeController: NSViewController {
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func theMainStoryboardsNameMayHaveItsExtension() throws {
+    let stage = try stage("Arcade.storyboard")
+    #expect(NSApp.mainWindow?.title == "Arcade" && stage.diagnostics.isEmpty)
+  }
+
   @Test func framesCountFromTheLowerSide() async throws {
     let stage = try stage()
     let controller = try #require(NSApp.mainWindow?.contentViewController as? ArcadeController)

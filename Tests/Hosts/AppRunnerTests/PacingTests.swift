@@ -41,6 +41,16 @@ import UIKit
     }
   }
 
+  /// A window has whole pixels; half a pixel counts as one.
+  @Test(arguments: [(20.25, 20.5), (20.125, 20), (20.5, 20.5)] as [(Double, Double)])
+  func aWindowOfItsAppHasWholePixels(height: Double, points: Double) {
+    var environment = AppEnvironment(surface: Surface(width: 40, height: 60, scale: 2))
+    environment.turnsScreen = true
+    let app = UIApplication(environment)
+    app.fitScreen(to: CGSize(width: 33.5, height: height))
+    #expect(app.screen.bounds.size == CGSize(width: 33.5, height: points))
+  }
+
   /// The declared options belong to the whole process, so they are tested in one of its own.
   @Test func aGamesOptionsAreListedTakenAndNotRecorded() async {
     await #expect(processExitsWith: .success) {

@@ -67,6 +67,22 @@ import UIKit
     #expect(events().last == .gamepad(identifier: Int(identifier), .moved(.rightThumbstickX, value: 1)))
   }
 
+  /// SDL may tell of a controller twice, at the start and when it is plugged in.
+  @Test func aControllerThatIsOpenConnectsOnce() throws {
+    let index = try attach()
+    defer { SDL_JoystickDetachVirtual(index) }
+    let identifier = SDL_JoystickGetDeviceInstanceID(index)
+    #expect(events().count == 1)
+    var event = SDL_Event()
+    event.cdevice.type = SDL_CONTROLLERDEVICEADDED.rawValue
+    event.cdevice.which = index
+    #expect(gamepads.translate(event) == nil)
+    event.cdevice.type = SDL_CONTROLLERDEVICEREMOVED.rawValue
+    event.cdevice.which = identifier
+    #expect(gamepads.translate(event) == .gamepad(identifier: Int(identifier), .disconnected))
+    #expect(gamepads.translate(event) == nil)
+  }
+
   @Test func aReconnectedControllerIsANewOne() throws {
     let first = try attach()
     let firstIdentifier = SDL_JoystickGetDeviceInstanceID(first)

@@ -84,4 +84,22 @@ import UIKit
     way.motion.which = CSDL2_TOUCH_MOUSEID
     #expect(try input([press, way]) == [])
   }
+
+  @Test func theWheelOfATouchScreenIsIgnored() throws {
+    var wheel = SDL_Event()
+    wheel.wheel.type = SDL_MOUSEWHEEL.rawValue
+    (wheel.wheel.preciseY, wheel.wheel.which) = (1, CSDL2_TOUCH_MOUSEID)
+    #expect(try input([wheel]) == [])
+  }
+
+  /// Whatever comes between two moves of the mouse keeps the first one.
+  @Test func aKeyBetweenTwoMovesKeepsBoth() throws {
+    var key = SDL_Event()
+    key.key.type = SDL_KEYDOWN.rawValue
+    key.key.keysym.scancode = SDL_SCANCODE_B
+    #expect(
+      try input([motion(2, 2), motion(4, 6), key, motion(8, 8), motion(10, 14)]) == [
+        .pointer(.moved(x: 2, y: 3)), .key(.keyboardB, isDown: true), .pointer(.moved(x: 5, y: 7)),
+      ])
+  }
 }

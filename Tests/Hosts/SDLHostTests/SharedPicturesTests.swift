@@ -33,6 +33,16 @@ import Testing
     #expect(failure.lines[0].hasPrefix("the shared picture could not be saved") && failure.result == .failed(file))
   }
 
+  @Test func aPictureWithoutPixelsFailsAndTheOthersAreSaved() throws {
+    let folder = try TemporaryFolder()
+    var items = SharedItems([])
+    items.pictures = [Bitmap(width: 1, height: 2), Bitmap(width: 0, height: 0), Bitmap(width: 2, height: 1)]
+    let (lines, result) = SharedPictures.save(items, name: "a b", in: folder.url)
+    #expect(result == .failed(folder.url) && lines[1] == "the shared picture is empty" && lines.count == 3)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["a b 1.png", "a b 2.png"])
+  }
+
   @Test func theDesktopNamesTheFolder() throws {
     let home = try TemporaryFolder()
     var variables = ["HOME": home.url.path]

@@ -56,6 +56,28 @@ import UIKit
     #expect(copied == "Flappy Felipe: 17")
   }
 
+  @Test func aWindowThatNobodyAsksForClosesAtOnce() throws {
+    let host = try HiddenWindow.open()
+    var close = SDL_Event()
+    close.window.type = SDL_WINDOWEVENT.rawValue
+    close.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+    #expect(SDL_PushEvent(&close) == 1)
+    _ = host.takeInput()
+    #expect(host.hasQuit)
+  }
+
+  /// The player pulls at a corner: only the window's event tells the host.
+  @Test func theSurfaceFollowsTheWindowsSize() throws {
+    let host = try HiddenWindow.open()
+    host.handle(.window(.title("pulled")))
+    let windows = (1..<1000).compactMap { SDL_GetWindowFromID(UInt32($0)) }
+    let window = try #require(windows.first { String(cString: SDL_GetWindowTitle($0)) == "pulled" })
+    _ = host.takeInput()
+    SDL_SetWindowSize(window, 300, 180)
+    _ = host.takeInput()
+    #expect(host.surface == Surface(width: 300, height: 180, scale: 2))
+  }
+
   @Test func aTurnedScreenResizesTheWindow() throws {
     let host = try HiddenWindow.open()
     let turned = Surface(width: 140, height: 260, scale: 2)

@@ -153,6 +153,38 @@ import Testing
       ])
   }
 
+  /// From memory of GCController.h and GCKeyboard.h.
+  @Test func eventsOfDevicesHaveApplesNames() {
+    let names: [NSNotification.Name] = [
+      .GCControllerDidConnect, .GCControllerDidDisconnect, .GCKeyboardDidConnect, .GCKeyboardDidDisconnect,
+    ]
+    #expect(
+      names.map(\.rawValue) == [
+        "GCControllerDidConnectNotification", "GCControllerDidDisconnectNotification",
+        "GCKeyboardDidConnectNotification", "GCKeyboardDidDisconnectNotification",
+      ])
+  }
+
+  @Test func eachControllerHasItsOwnButtons() async throws {
+    stage.connectGamepad(7, name: "Second")
+    await stage.advance()
+    let pads = GCController.controllers()
+    try #require(pads.count == 2)
+    var log: [String] = []
+    for (number, pad) in pads.enumerated() {
+      pad.extendedGamepad?.buttonB.valueChangedHandler = { _, value, _ in log.append("\(number) \(value)") }
+    }
+    stage.move(.buttonB, to: 0.5, gamepad: 7)
+    stage.move(.buttonB, to: 0.75, gamepad: 0)
+    stage.move(.buttonB, to: 1, gamepad: 3)
+    await stage.advance()
+    #expect(log == ["1 0.5", "0 0.75"])
+    stage.disconnectGamepad(0)
+    await stage.advance()
+    #expect(log == ["1 0.5", "0 0.75", "0 0.0"] && pads[1].extendedGamepad?.buttonB.value == 0.5)
+    #expect(GCController.controllers().first === pads[1])
+  }
+
   /// The numbers of the USB HID usage tables, page 7 (keyboard). Source: IOHIDUsageTables.h; GCKeyCodes.h has the same
   /// keys without numbers.
   @Test func keysHaveTheNumbersOfUSB() {

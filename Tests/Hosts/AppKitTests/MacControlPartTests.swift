@@ -1,0 +1,292 @@
+import AppKit
+import SceneTesting
+import Testing
+
+private final class ThreeRows: NSObject, NSTableViewDataSource {
+  func numberOfRows(in tableView: NSTableView) -> Int { 3 }
+}
+
+/// The places and looks of the parts that controls are made of.
+@MainActor
+@Suite struct MacControlPartTests {
+  private let app = PanelApp()
+  private let stage: Stage
+  private let root: NSView
+
+  init() throws {
+    (stage, root) = try app.shown()
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
+    NSRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func picture(_ width: CGFloat, _ height: CGFloat) -> NSImage {
+    NSImage(size: NSSize(width: width, height: height), flipped: false) { rect in
+      NSColor.red.setFill()
+      rect.fill()
+      return true
+    }
+  }
+
+  /// The frames of a view's parts in a frame of the view's own.
+  private func parts(_ view: NSView, in frame: NSRect) -> [NSRect] {
+    view.frame = frame
+    view.layoutIfNeeded()
+    return view.subviews.map(\.frame)
+  }
+
+  // MARK: Buttons
+
+  @Test func aPictureWithoutATitleKeepsFromTheBorder() {
+    let button = NSButton(image: picture(20, 10), target: nil, action: nil)
+    #expect(button.fittingSize == NSSize(width: 44, height: 10))
+    button.imageScaling = .scaleProportionallyUpOrDown
+    #expect(parts(button, in: rect(0, 0, 60, 26))[1] == rect(10, 3, 40, 20))
+    button.isBordered = false
+    #expect(parts(button, in: rect(0, 0, 60, 30))[1] == rect(0, 0, 60, 30))
+    #expect(button.fittingSize == NSSize(width: 20, height: 10))
+  }
+
+  @Test func aPictureMakesAButtonWiderByItselfAndAGap() {
+    let plain = NSButton(title: "Go", target: nil, action: nil)
+    let button = NSButton(title: "Go", image: picture(20, 10), target: nil, action: nil)
+    #expect(button.frame.width == plain.frame.width + 24 && button.frame.height == plain.frame.height)
+    button.image = picture(20, 60)
+    #expect(button.fittingSize.height == 60)
+    let shrunk = parts(button, in: rect(0, 0, 120, 30))
+    #expect(shrunk[1].size == NSSize(width: 10, height: 30))
+    #expect(abs(shrunk[2].minX - shrunk[1].maxX - 4) < 0.01)
+  }
+
+  @Test func aTitleThatOverlapsItsPictureHasTheWholeWidth() {
+    let button = NSButton(title: "Go", image: picture(20, 10), target: nil, action: nil)
+    button.imagePosition = .imageOverlaps
+    let places = parts(button, in: rect(0, 0, 100, 30))
+    #expect(places[0] == rect(0, 0, 100, 30) && places[1] == rect(40, 10, 20, 10))
+    #expect(places[2].minX == 0 && places[2].width == 100)
+  }
+
+  @Test func aMarkIsLeftOfItsTitleAndNoHigherThanItsButton() {
+    let button = NSButton(radioButtonWithTitle: "", target: nil, action: nil)
+    #expect(button.fittingSize == NSSize(width: 20, height: 18))
+    button.title = "Hard"
+    let places = parts(button, in: rect(0, 0, 100, 30))
+    #expect(places[0] == rect(1, 8, 14, 14) && places[2].minX == 19 && places[2].width == 81)
+    let low = parts(button, in: rect(0, 0, 100, 10))
+    #expect(low[0] == rect(1, 0, 10, 10) && low[2].minX == 15 && low[2].width == 85)
+  }
+
+  @Test func aButtonThatIsDisabledOrPressedIsPaler() {
+    let button = NSButton(image: picture(20, 10), target: nil, action: nil)
+    /// The opacities of the background and the picture, in percent.
+    func looks() -> [Int] { button.subviews.prefix(2).map { Int(($0.alpha * 100).rounded()) } }
+    var found = [looks()]
+    button.isEnabled = false
+    found.append(looks())
+    (button.isEnabled, button.isHighlighted) = (true, true)
+    found.append(looks())
+    button.isBordered = false
+    found.append(looks())
+    #expect(found == [[100, 100], [50, 50], [100, 100], [100, 60]] && button.subviews[0].isHidden)
+  }
+
+  @Test func aButtonIsPressedOnlyWhileTheMouseIsOverIt() async {
+    let button = NSButton(title: "Go", target: app, action: PanelApp.first)
+    button.frame = rect(0, 0, 50, 30)
+    root.addSubview(button)
+    await stage.advance()
+    var states: [Bool] = []
+    let events: [() -> Void] = [
+      { stage.mouseDown(at: CGPoint(x: 20, y: 85)) }, { stage.hover(at: CGPoint(x: 120, y: 20)) },
+      { stage.hover(at: CGPoint(x: 25, y: 85)) }, { stage.mouseUp(at: CGPoint(x: 25, y: 85)) },
+    ]
+    for event in events {
+      event()
+      await stage.advance()
+      states.append(button.isHighlighted)
+    }
+    #expect(states == [true, false, true, false] && app.calls == ["first 0"])
+  }
+
+  /// "… cycles through them in this order: on, off, mixed, on, and so forth."
+  /// https://developer.apple.com/documentation/appkit/nsbutton/setnextstate()
+  @Test func aSwitchWithAMixedStateHasThree() {
+    let button = NSButton(checkboxWithTitle: "Some", target: nil, action: nil)
+    button.allowsMixedState = true
+    var states: [NSControl.StateValue] = []
+    for _ in 0..<4 {
+      button.performClick(nil)
+      states.append(button.state)
+    }
+    #expect(states == [.mixed, .on, .off, .mixed])
+  }
+
+  // MARK: Sliders and bars
+
+  @Test func aSlidersKnobIsAsHighAsThereIsRoom() {
+    let slider = NSSlider(value: 5, minValue: 0, maxValue: 20, target: nil, action: nil)
+    let wide = parts(slider, in: rect(0, 0, 120, 30))
+    #expect(wide == [rect(0, 13, 120, 4), rect(0, 13, 35, 4), rect(25, 5, 20, 20)])
+    let low = parts(slider, in: rect(0, 0, 120, 12))
+    #expect(low == [rect(0, 4, 120, 4), rect(0, 4, 33, 4), rect(27, 0, 12, 12)])
+    let high = parts(slider, in: rect(0, 0, 20, 120))
+    #expect(high == [rect(8, 0, 4, 120), rect(8, 85, 4, 35), rect(0, 75, 20, 20)])
+    slider.maxValue = 0
+    #expect(parts(slider, in: rect(0, 0, 120, 30))[2].minX == 0, "no range")
+    slider.isEnabled = false
+    #expect(slider.subviews.map(\.alpha) == [0.5, 0.5, 0.5])
+  }
+
+  @Test func aBarIsInTheMiddleOfItsHeight() {
+    let bar = NSProgressIndicator(frame: .zero)
+    bar.doubleValue = 25
+    let places = parts(bar, in: rect(0, 0, 80, 30))
+    #expect(places[0] == rect(0, 12, 80, 6) && places[1] == rect(0, 12, 20, 6))
+    #expect(bar.subviews[2].center == CGPoint(x: 40, y: 15))
+    #expect(parts(bar, in: rect(0, 0, 80, 4))[0] == rect(0, 0, 80, 4))
+  }
+
+  @Test func aWheelIsShownInsteadOfTheBar() {
+    let bar = NSProgressIndicator(frame: rect(0, 0, 80, 30))
+    /// Whether the line, its full part and the wheel are hidden.
+    func hidden() -> [Bool] { bar.subviews.map(\.isHidden) }
+    var found = [hidden()]
+    let changes: [() -> Void] = [
+      { bar.isIndeterminate = false }, { bar.style = .spinning }, { bar.isDisplayedWhenStopped = false },
+      { bar.startAnimation(nil) }, { bar.stopAnimation(nil) },
+    ]
+    for change in changes {
+      change()
+      found.append(hidden())
+    }
+    let (all, wheel) = ([true, true, true], [true, true, false])
+    #expect(found == [[false, true, true], [false, false, true], wheel, all, wheel, all])
+  }
+
+  @Test func aViewsPictureHasTheLookOfItsState() {
+    let view = NSImageView(image: picture(20, 10))
+    #expect(view.fittingSize == NSSize(width: 20, height: 10))
+    #expect(parts(view, in: rect(0, 0, 60, 40)) == [rect(20, 15, 20, 10)])
+    #expect(view.subviews[0].tintColor == .black && view.subviews[0].alpha == 1)
+    (view.contentTintColor, view.isEnabled) = (.red, false)
+    #expect(view.subviews[0].tintColor == .red && view.subviews[0].alpha == 0.5)
+    view.image = nil
+    #expect(parts(view, in: rect(0, 0, 60, 40)) == [.zero])
+  }
+
+  // MARK: Rows
+
+  private func boxes(_ widths: CGFloat...) -> [NSView] { widths.map { NSView(frame: rect(0, 0, $0, 10)) } }
+
+  @Test func aColumnKeepsItsMargins() {
+    let stack = NSStackView(views: boxes(20, 30))
+    (stack.orientation, stack.alignment, stack.spacing) = (.vertical, .trailing, 5)
+    stack.edgeInsets = NSEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(parts(stack, in: rect(0, 0, 100, 80)) == [rect(76, 1, 20, 10), rect(66, 16, 30, 10)])
+    stack.alignment = .centerX
+    #expect(parts(stack, in: rect(0, 0, 100, 80))[0] == rect(39, 1, 20, 10))
+    (stack.alignment, stack.distribution) = (.width, .fillEqually)
+    #expect(parts(stack, in: rect(0, 0, 100, 80))[1] == rect(2, 41.5, 94, 35.5))
+  }
+
+  @Test func aHiddenViewInTheMiddleLeavesNoGap() {
+    let views = boxes(20, 30, 40)
+    let stack = NSStackView(views: views)
+    views[1].isHidden = true
+    stack.setCustomSpacing(3, after: views[0])
+    stack.setCustomSpacing(99, after: views[1])
+    #expect(stack.fittedWidth == 63)
+    #expect(parts(stack, in: rect(0, 0, 63, 10))[2] == rect(23, 0, 40, 10))
+  }
+
+  @Test func segmentsHaveOneWidthAndTheirOwnState() {
+    let segments = NSSegmentedControl(
+      labels: ["a", "wider", "b"], trackingMode: .selectOne, target: nil, action: nil)
+    let widest = NSButton(title: "wider", target: nil, action: nil).frame.width
+    #expect(segments.frame.size == NSSize(width: 3 * widest, height: 24))
+    #expect(parts(segments, in: rect(0, 0, 90, 24)).map(\.minX) == [0, 30, 60])
+    func enabled() -> [Bool] { segments.subviews.compactMap { ($0 as? NSButton)?.isEnabled } }
+    segments.setEnabled(false, forSegment: 1)
+    segments.setEnabled(false, forSegment: 3)
+    var found = [enabled()]
+    for isEnabled in [false, true] {
+      segments.isEnabled = isEnabled
+      found.append(enabled())
+    }
+    segments.segmentCount = 2
+    found.append(enabled())
+    #expect(found == [[true, false, true], [false, false, false], [true, false, true], [true, true]])
+    segments.font = .systemFont(ofSize: 20)
+    #expect(segments.subviews.allSatisfy { ($0 as? NSButton)?.font?.pointSize == 20 })
+  }
+
+  @Test func aTableIsAsHighAsItsRowsOrTheViewAroundIt() {
+    let (rows, table) = (ThreeRows(), NSTableView(frame: rect(0, 0, 200, 10)))
+    root.addSubview(table)
+    (table.dataSource, table.rowHeight) = (rows, 30)
+    #expect(table.bounds.height == 100)
+    table.rowHeight = 50
+    table.layoutIfNeeded()
+    #expect(table.bounds.height == 150)
+    #expect(table.subviews.map(\.frame) == [rect(0, 0, 200, 50), rect(0, 50, 200, 50), rect(0, 100, 200, 50)])
+  }
+
+  @Test func onlyTheChosenRowIsColoured() {
+    let (rows, table) = (ThreeRows(), NSTableView(frame: rect(0, 0, 200, 100)))
+    root.addSubview(table)
+    table.dataSource = rows
+    func coloured() -> [Bool] {
+      table.layoutIfNeeded()
+      return table.subviews.map { $0.backgroundColor != nil }
+    }
+    var found = [coloured()]
+    table.selectRowIndexes([1], byExtendingSelection: false)
+    found.append(coloured())
+    table.deselectAll(nil)
+    found.append(coloured())
+    #expect(found == [[false, false, false], [false, true, false], [false, false, false]])
+  }
+
+  // MARK: Texts
+
+  @Test func aFieldsColourIsKeptWhileItIsNotDrawn() async {
+    let field = NSTextField(frame: rect(0, 0, 40, 40))
+    field.backgroundColor = .red
+    root.addSubview(field)
+    var found: [Bool] = []
+    for draws in [true, false, true, false] {
+      field.drawsBackground = draws
+      await stage.advance()
+      found.append(stage.frame[20, 80] == 0xFF00_00FF)
+    }
+    #expect(found == [true, false, true, false] && field.backgroundColor == .red)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nscontrol/textdidchangenotification
+  @Test func editingATextIsPostedWithoutADelegate() async {
+    let field = NSTextField(frame: rect(0, 0, 100, 24))
+    root.addSubview(field)
+    var lines: [String] = []
+    let names = [NSControl.textDidChangeNotification, NSControl.textDidEndEditingNotification]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+        MainActor.assumeIsolated { lines.append("\(name.rawValue) \(field.stringValue)") }
+      }
+    }
+    stage.tap(at: CGPoint(x: 20, y: 88))
+    await stage.advance(frames: 2)
+    for key in [UIKeyboardHIDUsage.keyboardA, .keyboardDeleteOrBackspace, .keyboardReturnOrEnter] {
+      stage.press(key)
+      await stage.advance(frames: 2)
+    }
+    let change = "NSControlTextDidChangeNotification "
+    #expect(lines == [change + "a", change, "NSControlTextDidEndEditingNotification "])
+    tokens.forEach(NotificationCenter.default.removeObserver)
+  }
+}
+
+extension NSStackView {
+  /// The width that the views need.
+  fileprivate var fittedWidth: CGFloat { intrinsicContentSize.width }
+}
