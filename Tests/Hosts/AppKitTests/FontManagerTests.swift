@@ -23,4 +23,12 @@ import Testing
     }
     #expect(manager.availableMembers(ofFontFamily: "No such family") == nil)
   }
+
+  /// 5 is the weight of a plain font.
+  /// https://developer.apple.com/documentation/appkit/nsfontmanager/availablemembers(offontfamily:)
+  @Test func aPlainMemberIsRegular() throws {
+    let members = try #require(NSFontManager.shared.availableMembers(ofFontFamily: "Skit Sans"))
+    let plain = members.filter { ($0[1] as? String) == "Regular" }
+    #expect(plain.map { $0[2] as? Int } == [5] && plain.map { $0[3] as? Int } == [0])
+  }
 }

@@ -122,6 +122,24 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(states == [.mixed, .on, .off, .mixed])
   }
 
+  @Test func aTemplateHasTheTintOfItsControl() async {
+    let image = picture(20, 20)
+    let (view, button) = (NSImageView(image: image), NSButton(image: image, target: nil, action: nil))
+    (view.contentTintColor, button.contentTintColor, button.isBordered) = (.green, .green, false)
+    for (x, part) in [(0, view), (50, button)] as [(CGFloat, NSControl)] {
+      part.frame = rect(x, 0, 20, 20)
+      root.addSubview(part)
+    }
+    var found: [UInt32] = []
+    for isTemplate in [true, false] {
+      image.isTemplate = isTemplate
+      (view.image, button.image) = (image, image)
+      await stage.advance()
+      found += [stage.frame[10, 90], stage.frame[60, 90]]
+    }
+    #expect(found == [0xFF00_FF00, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_00FF])
+  }
+
   // MARK: Sliders and bars
 
   @Test func aSlidersKnobIsAsHighAsThereIsRoom() {
@@ -230,6 +248,17 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     table.layoutIfNeeded()
     #expect(table.bounds.height == 150)
     #expect(table.subviews.map(\.frame) == [rect(0, 0, 200, 50), rect(0, 50, 200, 50), rect(0, 100, 200, 50)])
+  }
+
+  @Test func onlyATableIsAsWideAsItsScrollView() {
+    let (scroll, box) = (NSScrollView(frame: rect(0, 0, 150, 100)), rect(0, 0, 40, 100))
+    var widths: [CGFloat] = []
+    for document in [NSTableView(frame: box), NSView(frame: box)] as [NSView] {
+      scroll.documentView = document
+      scroll.layoutIfNeeded()
+      widths.append(document.bounds.width)
+    }
+    #expect(widths == [150, 40])
   }
 
   @Test func onlyTheChosenRowIsColoured() {

@@ -152,6 +152,15 @@ import Testing
     #expect(try letters(image) == "..rg..bb" && results == [true])
   }
 
+  /// A file of that format begins with the letters of its order of bytes: "II" or "MM".
+  @Test func pixelsAsTIFFAreReadBack() throws {
+    let data = try #require(try rep("rg", "bb", "gr").tiffRepresentation)
+    #expect(data.prefix(2) == Data("II".utf8) || data.prefix(2) == Data("MM".utf8))
+    let read = try #require(NSBitmapImageRep(data: data))
+    #expect(read.size == NSSize(width: 2, height: 3))
+    #expect(read.colorAt(x: 1, y: 0) == .green && read.colorAt(x: 0, y: 1) == .blue && read.colorAt(x: 1, y: 2) == .red)
+  }
+
   // MARK: Contexts
 
   @Test(arguments: [false, true])
@@ -160,6 +169,22 @@ import Testing
     let image = picture(1, 1, isFlipped: isFlipped) { found.append(NSGraphicsContext.current?.isFlipped) }
     _ = try pixels(image)
     #expect(found == [isFlipped] && NSGraphicsContext.current == nil)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/savegraphicsstate()
+  @Test(arguments: [false, true])
+  func aSavedStateComesBack(isOfTheCurrentContext: Bool) throws {
+    let image = picture(4, 1) {
+      let (context, all) = (NSGraphicsContext.current, NSRect(x: 0, y: 0, width: 4, height: 1))
+      if isOfTheCurrentContext { NSGraphicsContext.saveGraphicsState() } else { context?.saveGraphicsState() }
+      NSRect(x: 0, y: 0, width: 1, height: 1).clip()
+      NSColor.red.setFill()
+      all.fill()
+      if isOfTheCurrentContext { NSGraphicsContext.restoreGraphicsState() } else { context?.restoreGraphicsState() }
+      NSColor.blue.setFill()
+      NSRect(x: 2, y: 0, width: 2, height: 1).fill()
+    }
+    #expect(try letters(image) == "r.bb")
   }
 
   /// https://developer.apple.com/documentation/appkit/nsimageinterpolation

@@ -2,6 +2,7 @@ import AppKit
 import AppKitEvents
 import SceneTesting
 import SpriteKit
+import TestSupport
 import Testing
 
 /// Does not let the app end.
@@ -16,6 +17,12 @@ private final class Picker: NSObject {
   func pick(_ sender: NSMenuItem) { picked.append(sender.title) }
 
   static let action = Selector("pick:", Picker.pick)
+}
+
+private final class Closer: NSObject, NSWindowDelegate {
+  var closes = false
+
+  func windowShouldClose(_ sender: NSWindow) -> Bool { closes }
 }
 
 /// What an app's parts do one after the other, and several of a kind.
@@ -125,6 +132,48 @@ private final class Picker: NSObject {
     view.setFrameOrigin(NSPoint(x: 5, y: 6))
     view.setFrameSize(NSSize(width: 7, height: 8))
     #expect(view.frame == NSRect(x: 5, y: 6, width: 7, height: 8))
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/performclose(_:)
+  @Test func aWindowAsksBeforeItClosesItself() throws {
+    let (window, closer) = (try #require(app.window), Closer())
+    func count() -> Int { stage.windowRequests.filter { $0 == .close }.count }
+    window.delegate = closer
+    window.performClose(nil)
+    #expect(count() == 0)
+    closer.closes = true
+    window.performClose(nil)
+    #expect(count() == 1)
+    closer.closes = false
+    window.close()
+    #expect(count() == 2, "nobody is asked")
+    window.delegate = nil
+    window.performClose(nil)
+    #expect(count() == 3)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/initialfirstresponder
+  @Test func aWindowsInitialViewGetsTheKeys() async throws {
+    let window = try #require(app.window)
+    let fields = (0..<3).map { NSTextField(frame: NSRect(x: 0, y: 30 * $0, width: 90, height: 24)) }
+    fields.forEach(root.addSubview)
+    window.initialFirstResponder = fields[1]
+    #expect(window.firstResponder === fields[1] && window.initialFirstResponder === fields[1])
+    stage.press(.keyboardA)
+    await stage.advance(frames: 2)
+    #expect(fields.map(\.stringValue) == ["", "a", ""])
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nssound/init(named:)
+  @Test func aSoundIsFoundWithAndWithoutItsExtension() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(WaveFile.square(seconds: 0.5).data, to: "horn.wav")
+    let stage = try Stage(app: PanelApp(), files: folder.url)
+    let sounds = ["horn", "horn.wav", "drum"].map { NSSound(named: $0) }
+    #expect(sounds.map { $0?.name } == ["horn", "horn.wav", nil] && sounds[0]?.duration == 0.5)
+    let unnamed = NSSound(contentsOfFile: folder.path("horn.wav").path, byReference: false)
+    #expect(unnamed != nil && unnamed?.name == nil)
+    await stage.advance()
   }
 
   // MARK: The mouse and the keys
