@@ -109,4 +109,22 @@ import Testing
     #expect(error?.description.contains("expected a writable folder") == true)
     #expect(!entry.isInstalled)
   }
+
+  @Test func anEntryThatCannotBeReadStaysAsItIs() throws {
+    try FileManager.default.createDirectory(at: entry.file, withIntermediateDirectories: true)
+    #expect(entry.isInstalled)
+    let error = #expect(throws: LauncherError.self) { try entry.show(icon("Hat")) }
+    #expect(error?.path == entry.file.path)
+    #expect(error?.problem.hasSuffix("; install the app again") == true, "\(error?.problem ?? "")")
+    #expect(try files() == ["applications/org.test.game.desktop"], "no picture is written")
+  }
+
+  @Test func aFolderInAPicturesPlaceIsReportedAndKept() throws {
+    _ = try entry.install(app, icon: icon(nil))
+    try folder.write("mine", to: "icons/hicolor/64x64/apps/org.test.game-Hat.png/notes")
+    let error = #expect(throws: LauncherError.self) { try entry.uninstall() }
+    let path = folder.path("icons/hicolor/64x64/apps/org.test.game-Hat.png").path
+    #expect(error?.description == "\(path): cannot be removed: Is a directory")
+    #expect(try folder.text("icons/hicolor/64x64/apps/org.test.game-Hat.png/notes") == "mine")
+  }
 }

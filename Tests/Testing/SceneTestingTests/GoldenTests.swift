@@ -163,6 +163,16 @@ import Testing
     #expect(try golden.check(Shot(frame: other), mode: .never).outcome == .same)
   }
 
+  @Test(arguments: [RecordMode.never, .missing, .failed])
+  func aToleratedFrameIsNotRecorded(mode: RecordMode) throws {
+    try store(frame)
+    let other = changed(5, 4, to: 0xFF33_2212)
+    let tolerance = Tolerance(pixels: 1, because: "wind")
+    let verdict = try golden.check(other, mode: mode, tolerance: tolerance) { Shot(frame: other) }
+    #expect(verdict.outcome == .tolerated(1) && verdict.expected == frame)
+    #expect(try ImageDecoding.bitmap(contentsOf: golden.file) == frame)
+  }
+
   @Test func recordingAllAlsoWritesEqualGoldens() throws {
     try store(frame)
     guard case .recorded = try golden.check(Shot(frame: frame), mode: .all).outcome else {

@@ -15,6 +15,14 @@ import Testing
     #expect(FrameDrag(argument: "1,2>3,4@0+2")?.lastFrame == 1)
   }
 
+  /// The last of each sign counts.
+  @Test(arguments: [("a>b>1,2@3+4", "a>b"), ("a+b>1,2@3+4", "a+b"), ("me@home>1,2@3+4", "me@home")])
+  func aDraggedNodesNameMayHaveTheSigns(argument: String, name: String) throws {
+    let drag = try #require(FrameDrag(argument: argument))
+    #expect(drag.start == .node(name) && drag.end == CGPoint(x: 1, y: 2))
+    #expect(drag.frame == 3 && drag.lastFrame == 6 && drag.description == argument)
+  }
+
   @Test(arguments: [
     "1,2>3,4@0+1", "1,2>dot@0+5", "1,2@0+5", ">1,2@0+5", "1,2>3,4+5@0", "1,2>3,4@-1+5", "1,2>3,inf@0+5",
   ])

@@ -75,4 +75,10 @@ import Testing
       at: fixture.folder.path("Tests/Loop"), withDestinationURL: fixture.folder.path("Tests"))
     #expect(try inventory.unused.count == 2)
   }
+
+  @Test func hiddenFoldersAreNotSearched() throws {
+    try fixture.folder.write("x", to: "Tests/.build/Goldens/OtherTests/a.png")
+    try fixture.folder.write("x", to: "Tests/Goldens/.OtherTests/a.png")
+    #expect(try inventory.orphaned.isEmpty && inventory.notRun.isEmpty && inventory.unused.count == 2)
+  }
 }

@@ -57,6 +57,42 @@ import Testing
     #expect(try names(fixture.runFolder) == ["\(process).jsonl", "report.html"], "the report is of the same run")
   }
 
+  @Test func aRunWithoutLogsHasAnEmptyReport() throws {
+    try FileManager.default.createDirectory(at: fixture.runFolder, withIntermediateDirectories: false)
+    let run = try fixture.run
+    #expect(run.records.isEmpty && run.problems.isEmpty && run.started == nil && run.otherPackage == nil)
+    #expect(
+      JUnitReport(run).xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="goldens" tests="0" failures="0" time="0.000000">
+        </testsuites>
+
+        """)
+  }
+
+  @Test func aPathOutsideThePackageStaysWhole() throws {
+    var record = fixture.record("a", .same)
+    (record.testFile, record.goldenFile) = ("/nowhere/Tests.swift", fixture.folder.url.path + "-2/a.png")
+    try fixture.add(record)
+    #expect(try fixture.run.records == [record])
+  }
+
+  /// A log's folder is another package only if it is a package, and not this one by another name.
+  @Test func aRunOfTheSamePackageIsNotOfAnother() throws {
+    let other = try TemporaryFolder()
+    try other.write("", to: "Package.swift")
+    let link = other.path("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: fixture.folder.url)
+    func otherPackage(_ folder: String) throws -> String? {
+      let header = #"{"version":1,"run":"r","process":12,"started":5,"packageFolder":""# + folder + "\"}\n"
+      try fixture.folder.write(header, to: "run/12.jsonl")
+      return try fixture.run.otherPackage?.path
+    }
+    #expect(try otherPackage(fixture.folder.url.path) == nil && otherPackage(link.path) == nil)
+    #expect(try otherPackage(fixture.folder.path("Tests").path) == nil)
+    #expect(try otherPackage(other.url.path) == other.url.path)
+  }
+
   // MARK: Shards
 
   private func merged() throws -> RunFolder {

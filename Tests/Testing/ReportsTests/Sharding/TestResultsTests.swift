@@ -34,6 +34,14 @@ import Testing
         == ["T.S/In/b(s:n:)": 3.5e-05, raw: 0.25, "T.S/off()": 0, "T.S/fails()": 1.5])
   }
 
+  /// An entity that is not known or has no semicolon is text. https://www.w3.org/TR/xml/#sec-predefined-ent
+  @Test func entitiesOfAnXUnitFileAreReplaced() throws {
+    let name = "`a &bogus; &x65; &amp b &apos;&quot;&gt;&#65;&#x42;`()"
+    let xml = "<testcase classname=\"T\" name=\"\(name)\" time=\"0.5\" />"
+    let test = "T.`a &bogus; &x65; &amp b '\">AB`()"
+    #expect(try seconds(xml, test) == [test: 0.5])
+  }
+
   @Test func timesOfTestsWithTheSameNameAreAdded() throws {
     let line = #"<testcase classname="T" name="a()" time="1" />"#
     #expect(try seconds(line + line, "T.a()") == ["T.a()": 2])
