@@ -43,6 +43,24 @@ import Testing
     #expect(finder.file(for: icon, idiom: .iphone, scale: 2)?.lastPathComponent == "A-120.png")
   }
 
+  /// 122 pixels at 2x are 61 points and 165 at 3x are 55, though 165 is nearer to 180 pixels.
+  @Test func nearnessInPointsComesBeforeNearnessInPixels() throws {
+    let finder = try finder(["A@2x.png": 122, "B@3x.png": 165])
+    for names in [["A", "B"], ["B", "A"]] {
+      #expect(finder.file(for: .init(files: names), idiom: .iphone, scale: 3)?.lastPathComponent == "A@2x.png")
+    }
+  }
+
+  @Test func theFirstOfTwoEqualFilesIsChosen() throws {
+    let finder = try finder(["A.jpg": 0, "B.jpg": 0, "C@2x.png": 90, "D@2x.png": 90])
+    for names in [["A.jpg", "B.jpg"], ["B.jpg", "A.jpg"]] {
+      #expect(finder.file(for: .init(files: names), idiom: .iphone, scale: 2)?.lastPathComponent == names[0])
+    }
+    for names in [["C", "D"], ["D", "C"]] {
+      #expect(finder.largestFile(for: .init(files: names))?.lastPathComponent == "\(names[0])@2x.png")
+    }
+  }
+
   @Test func largerOfTwoEquallyCloseSizesIsChosen() throws {
     let finder = try finder(["S@2x.png": 118, "L@2x.png": 122])
     let file = finder.file(for: .init(files: ["S", "L"]), idiom: .iphone, scale: 2)

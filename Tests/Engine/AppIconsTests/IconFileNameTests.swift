@@ -22,6 +22,23 @@ import Testing
     #expect(IconFileName("A").choices(for: .iphone)[1].fileNames == ["A@2x~iphone.png", "A@2x.png"])
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiimage, and the formats that came later.
+  @Test(arguments: ["tif", "tiff", "gif", "bmp", "BMPf", "ico", "cur", "xbm", "heic", "heif", "webp"])
+  func eachFormatOfUIImageIsAnImage(suffix: String) {
+    #expect(IconFileName("Icon.\(suffix)").hasImageExtension)
+    #expect(!IconFileName("Icon.\(suffix)x").hasImageExtension)
+  }
+
+  @Test func withoutADeviceEachFileIsAChoice() {
+    let names = IconFileName("A").choices(for: nil)
+    #expect(names.map(\.scale) == [1, 1, 1, 2, 2, 2, 3, 3, 3])
+    #expect(
+      names.map(\.fileNames) == [
+        ["A.png"], ["A~iphone.png"], ["A~ipad.png"], ["A@2x.png"], ["A@2x~iphone.png"], ["A@2x~ipad.png"],
+        ["A@3x.png"], ["A@3x~iphone.png"], ["A@3x~ipad.png"],
+      ])
+  }
+
   @Test func nameWithAnExtensionMeansThatFile() {
     #expect(IconFileName("Icon.jpg").choices(for: .ipad) == [.init(scale: 1, fileNames: ["Icon.jpg"])])
     #expect(IconFileName("Icon@2x~ipad.png").choices(for: nil) == [.init(scale: 2, fileNames: ["Icon@2x~ipad.png"])])

@@ -24,6 +24,36 @@ import Testing
     #expect(try InfoPlist(data: xml(entries), source: "p").displayName == name)
   }
 
+  @Test(arguments: [
+    ("<key>LSMinimumSystemVersion</key><string>10.13</string>", true),
+    ("<key>NSMainStoryboardFile</key><string>Main</string>", true),
+    ("<key>NSMainNibFile</key><string>MainMenu</string>", true),
+    ("<key>NSPrincipalClass</key><string>NSApplication</string>", true),
+    ("<key>NSPrincipalClass</key><string>GameApplication</string>", false),
+    ("<key>UIMainStoryboardFile</key><string>Main</string>", false), ("", false),
+  ])
+  func someKeysAreOfMacAppsAlone(entries: String, isOfMacApp: Bool) throws {
+    #expect(try InfoPlist(data: xml(entries), source: "p").isOfMacApp == isOfMacApp)
+  }
+
+  @Test(arguments: [
+    ("<integer>1</integer>", false, false), ("<integer>2</integer>", true, false),
+    ("<string>2</string>", true, false), ("<integer>1</integer><integer>2</integer>", false, false),
+    ("<integer>3</integer>", false, true), ("<string>3</string>", false, true),
+    ("<integer>2</integer><integer>3</integer>", true, false), ("<true/>", false, false), ("", false, false),
+  ])
+  func theDeviceFamiliesAreNumbersOrText(families: String, isForTablets: Bool, isForTelevision: Bool) throws {
+    let plist = try InfoPlist(data: xml("<key>UIDeviceFamily</key><array>\(families)</array>"), source: "p")
+    #expect(plist.isForTabletsOnly == isForTablets)
+    #expect(plist.isForTelevision == isForTelevision)
+  }
+
+  @Test(arguments: [("fr", "fr" as String?), ("$(DEVELOPMENT_LANGUAGE)", nil), ("${LANGUAGE}", nil), ("", nil)])
+  func theDevelopmentRegionIsExpandedText(text: String, region: String?) throws {
+    let entries = "<key>CFBundleDevelopmentRegion</key><string>\(text)</string>"
+    #expect(try InfoPlist(data: xml(entries), source: "p").developmentRegion == region)
+  }
+
   @Test func anAppWithoutAPlistHasNoIcons() {
     #expect(InfoPlist.empty.catalog(for: .iphone) == IconCatalog())
     #expect(InfoPlist.empty.bundleIdentifier == nil)

@@ -61,6 +61,13 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  @Test func removingAFolderIsAnError() throws {
+    try folder.write("x", to: "a/b")
+    let error = #expect(throws: OutputError.self) { try OutputFolder(folder.url).remove("a") }
+    #expect(error?.description.hasSuffix("(unlink: Is a directory)") == true)
+    #expect(try folder.text("a/b") == "x")
+  }
+
   @Test func aLogNeitherFollowsALinkNorOverwritesAFile() throws {
     try outside.write("", to: "victim")
     try FileManager.default.createSymbolicLink(at: folder.path("1.jsonl"), withDestinationURL: outside.path("victim"))

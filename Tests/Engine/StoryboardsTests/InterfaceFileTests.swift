@@ -167,6 +167,31 @@ import Testing
     #expect(texts == [[nil, "width", nil, nil, nil, nil], ["x", "top", "lessThanOrEqual", "y", "bottom", "gap"]])
   }
 
+  @Test func anIntegerWithAFractionIsANumber() throws {
+    let view = try object(
+      """
+      <view id="v"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="a"><integer key="value" value="7.5"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="b"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    #expect(view.runtimeAttributes.map(\.value) == [.number(7.5), nil])
+  }
+
+  @Test func anEffectWithoutAStyleIsRegular() throws {
+    func style(_ attribute: String) throws -> String? {
+      try object("<visualEffectView id=\"v\"><blurEffect \(attribute)/></visualEffectView>").strings["blurEffect"]
+    }
+    #expect(try style("style=\"dark\"") == "dark")
+    #expect(try style("") == "regular")
+  }
+
+  @Test func onlyAMacsPopUpButtonHasTheItemsOfItsMenu() throws {
+    let menu = "<menu><items><menuItem title=\"One\"/></items></menu>"
+    #expect(try object("<popUpButtonCell id=\"p\">\(menu)</popUpButtonCell>").items.map(\.title) == ["One"])
+    #expect(try object("<button id=\"b\">\(menu)</button>").items.isEmpty)
+  }
+
   @Test func runtimeAttributesHaveTheirTypes() throws {
     let read = try file(
       """

@@ -58,6 +58,48 @@ import Testing
     #expect(easter.contains(functions))
   }
 
+  /// A year's span ends in the next year where it wraps; a month may have no fifth weekday.
+  @Test(arguments: [
+    (
+      "from 27 December to Easter",
+      "from: { year in Days.number(year, 12, 27) }, through: { year in Days.easter(year + 1) }"
+    ),
+    (
+      "on fourth Thursday of November + 1",
+      "from: { year in Days.nth(4, 5, 11, year).map { $0 + 1 } }, through: { year in Days.nth(4, 5, 11, year).map { $0 + 1 } }"
+    ),
+    (
+      "from 28 February - 1 to 29 February",
+      "from: { year in Days.number(year, 2, 28) + -1 }, through: { year in Days.number(year, 3, 0) }"
+    ),
+  ])
+  func countedSpansAreWritten(rule: String, ends: String) throws {
+    #expect(
+      try rules("Red \(rule)") == ["if Days.contains(year, month, day, \(ends)) { return .red }  // Icons.schedule:1"])
+  }
+
+  @Test(arguments: [
+    ("on 1 May", "[.month, .day]", "guard let month = parts.month, let day = parts.day else { return nil }"),
+    (
+      "on Easter", "[.year, .month, .day]",
+      "guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }"
+    ),
+    (
+      "on Easter\nRed on last Friday of June", "[.year, .month, .day, .weekday]",
+      "let weekday = parts.weekday\n    else { return nil }"
+    ),
+  ])
+  func onlyThePartsInUseAreAskedFor(rule: String, parts: String, guards: String) throws {
+    let text = try source("Red \(rule)\n")
+    #expect(text.contains("    let parts = calendar.dateComponents(\(parts), from: date)\n"))
+    #expect(text.contains(guards))
+  }
+
+  @Test func anEmptyScheduleAsksForNoDate() throws {
+    let text = try source("# nothing\n")
+    #expect(text.contains("    return nil\n") && !text.contains("dateComponents"))
+  }
+
   @Test func lunarNewYearBringsItsFunctions() throws {
     let functions = "private nonisolated enum Moons {"
     let text = try source("Red on Lunar New Year\n")

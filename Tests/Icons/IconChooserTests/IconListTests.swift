@@ -39,6 +39,16 @@ import Testing
       ])
   }
 
+  @Test func thePrimaryIconAndATwinAreReported() {
+    let list = list(primary: [:], ["b": entry(["same"], ordinal: 1), "a": entry(["same"], ordinal: 2)])
+    #expect(list.icons.map(\.name) == ["a"])
+    #expect(
+      list.problems == [
+        "The primary icon is left out: it has no CFBundleIconFiles.",
+        "The icon \"b\" is left out: \"a\" has the same file.",
+      ])
+  }
+
   @Test func anAppWithoutIconsHasAnEmptyChooserAndAProblem() {
     let list = IconList(infoDictionary: [:])
     #expect(list.icons == [])

@@ -21,6 +21,13 @@ import Testing
     return state
   }
 
+  @Test func anAnswerThatIsTooLongIsNotStored() throws {
+    let long = RemoteIcon(startDateTS: 1, endDateTS: 2, iconName: String(repeating: "x", count: 1 << 20))
+    let error = #expect(throws: StoreError.self) { try store.save(RemoteIconState(model: long)) }
+    #expect(error?.problem == "too long: expected at most 1048576 bytes")
+    #expect(try folder.names == [])
+  }
+
   @Test func aStoredAnswerIsLoaded() throws {
     #expect(store.load() == (RemoteIconState(), nil))
     try store.save(filled)

@@ -73,6 +73,26 @@ import Testing
     #expect(error?.problem == "expected a day: \(days), found \"February\"")
   }
 
+  @Test func aWordOfMoreThan40CharactersIsCut() {
+    for (count, found) in [(40, String(repeating: "d", count: 40)), (41, String(repeating: "d", count: 40) + "...")] {
+      let error = #expect(throws: IconScheduleError.self) {
+        try IconSchedule(text: "X on 25 " + String(repeating: "d", count: count))
+      }
+      #expect(error?.problem == "expected a month, January to December, found \"\(found)\"")
+    }
+  }
+
+  @Test func aTimeZoneIsGivenOnce() {
+    let error = #expect(throws: IconScheduleError.self) { try IconSchedule(text: "X on Easter in GMT in GMT") }
+    #expect(error?.column == 20)
+    #expect(error?.problem.hasSuffix("each once, found \"in\"") == true)
+  }
+
+  @Test func anErrorIsOneLine() {
+    let error = IconScheduleError(file: "a\tb", line: 1, column: 2, problem: "x\r\ny\u{2028}z\n")
+    #expect(error.description == "a b:1:2: x y z ")
+  }
+
   @Test func bytesThatAreNotUTF8AreAnError() {
     let error = #expect(throws: IconScheduleError.self) {
       try IconSchedule(data: Data("A on Easter\n".utf8) + [0xFF, 0xFE], file: "f")
