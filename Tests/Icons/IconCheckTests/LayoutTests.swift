@@ -62,6 +62,33 @@ import Testing
     #expect(try findings(.groupProject()) == [])
   }
 
+  @Test func aTargetForTheMacIsNotJudged() throws {
+    let app = try AppFixture.groupProject()
+    try app.edit("Game.xcodeproj/project.pbxproj", "\"SDKROOT\" = iphoneos;", "\"SDKROOT\" = macosx;")
+    #expect(try app.report("").findings.map(\.problem) == ["the target \"Game\" is not for iOS"])
+  }
+
+  /// 7 is the resources folder and 10 the folder of frameworks.
+  @Test(arguments: [("7", "", []), ("7", "Icons", ["folder-reference"]), ("10", "", ["missing-file"])])
+  func aPhaseMayCopyIconsToTheTopOfTheBundle(folder: String, path: String, rules: [String]) throws {
+    let app = try AppFixture.groupProject()
+    try app.edit(
+      "Game.xcodeproj/project.pbxproj", "RES = {isa = PBXResourcesBuildPhase;",
+      "RES = {isa = PBXCopyFilesBuildPhase; dstPath = \"\(path)\"; dstSubfolderSpec = \(folder);")
+    #expect(try app.report("").rules == rules)
+  }
+
+  @Test func thePlistOfEachConfigurationIsChecked() throws {
+    let app = try AppFixture.groupProject()
+    try app.edit(
+      "Game.xcodeproj/project.pbxproj", "buildConfigurations = (TCD, ); };",
+      "buildConfigurations = (TCD, TCR, ); };\nTCR = {isa = XCBuildConfiguration; name = Release; buildSettings = "
+        + "{INFOPLIST_FILE = Game/Other.plist; TARGETED_DEVICE_FAMILY = \"1,2\"; }; };")
+    try app.folder.write("<plist version=\"1.0\"><array/></plist>", to: "Game/Other.plist")
+    let findings = try app.report("").findings
+    #expect(findings.filter { $0.rule.id == "plist-unreadable" }.map(\.file) == ["Game/Other.plist"])
+  }
+
   @Test func catalogAlternatesBesideALooseSectionPass() throws {
     let app = try AppFixture.catalogProject(alternates: ["Red"], settings: ["INFOPLIST_FILE": "Game/Info.plist"])
     try app.folder.write(AppFixture.infoPlist(primary: nil, alternates: ["Blue"]), to: "Game/Info.plist")

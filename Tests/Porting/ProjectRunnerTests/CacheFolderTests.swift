@@ -24,6 +24,11 @@ import Testing
     #expect(CacheFolder(["XDG_CACHE_HOME": "c", "HOME": "/h"]).url.path == "/h/.cache/skit")
   }
 
+  @Test func withoutAPlaceOfItsOwnTheCacheIsInTheHomeFolder() {
+    #expect(CacheFolder(["HOME": "/h"]).url.path == "/h/.cache/skit")
+    #expect(CacheFolder(["XDG_CACHE_HOME": "", "HOME": "/h"]).url.path == "/h/.cache/skit")
+  }
+
   @Test func theFolderIsPrivateAndTagged() throws {
     _ = try place.builder()
     let mode = try FileManager.default.attributesOfItem(atPath: cache.path)[.posixPermissions] as? Int

@@ -120,6 +120,17 @@ import XcodeProjects
     #expect(problem("game")?.hasPrefix("game: holds neither an .xcodeproj nor Swift files") == true)
   }
 
+  @Test func hiddenFilesAndAManifestMakeNoGame() throws {
+    for path in ["Package.swift", ".build/Other.swift", ".Hidden.swift"] { try folder.write("x", to: "game/\(path)") }
+    #expect(problem("game")?.hasPrefix("game: holds neither an .xcodeproj nor Swift files") == true)
+    try folder.write("x", to: "game/Main.swift")
+    #expect(problem("game") == nil)
+  }
+
+  @Test(arguments: ["", "Game\0"]) func anEmptyPathIsAnError(path: String) {
+    #expect(throws: RunError(.usage, "the path of the project is empty")) { try ProjectPath(path) }
+  }
+
   @Test func aLinkToItselfEndsTheSearch() throws {
     try folder.write("x", to: "loop/README")
     try FileManager.default.createSymbolicLink(at: folder.path("loop/again"), withDestinationURL: folder.path("loop"))

@@ -55,6 +55,21 @@ import Testing
     #expect(AppContext.current !== second && AppContext.current !== first)
   }
 
+  @Test func aFrameDoesNotLetGoOfAKeptApp() {
+    final class App {}
+    weak var kept: App?
+    do {
+      let app = App()
+      kept = app
+      first.makeLatest(keeping: app)
+    }
+    first.makeLatest()
+    #expect(kept != nil)
+    second.makeLatest()
+    #expect(kept == nil)
+    AppContext.forgetLatest()
+  }
+
   @Test func reportsReachTheCurrentAppOnly() {
     nonisolated(unsafe) var lines: [String] = []
     first.report = { lines.append("first \($0) \($1) \($2)") }

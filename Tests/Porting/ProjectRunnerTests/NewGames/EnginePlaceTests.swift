@@ -4,6 +4,27 @@ import Testing
 
 @testable import ProjectRunner
 
+/// Answers Git's commands, each by its last word.
+private final class GitOutside: Outside {
+  let environment: [String: String]
+  private let answers: [String: String]
+
+  init(_ environment: [String: String], answers: [String: String]) {
+    (self.environment, self.answers) = (environment, answers)
+  }
+
+  func run(_ arguments: [String], environment: [String: String], line: ((String) -> Void)?) throws -> Int32 {
+    guard let answer = arguments.last.flatMap({ answers[$0] }) else { return 128 }
+    line?(answer)
+    line?("another line")
+    return 0
+  }
+
+  func note(_ line: String) {}
+  func show(_ line: String) {}
+  func show(_ progress: BuildProgress?) {}
+}
+
 @Suite struct EnginePlaceTests {
   private let place: Workplace
 
@@ -20,6 +41,23 @@ import Testing
     }
     #expect(EnginePlace.repository("git@example.org:me/Skit.git", .branch("main")).identity == "skit")
     #expect(EnginePlace.repository("https://example.org/a/sprites/", .branch("main")).identity == "sprites")
+  }
+
+  @Test func gitTellsTheAddressAndTheCommitOfAClone() throws {
+    let git = try place.folder.write("#!/bin/sh\n", to: "bin/git")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
+    var environment = place.outside.environment
+    environment["PATH"] = place.folder.path("bin").path
+    let folder = try Engine(environment).folder
+    func clone(_ answers: [String: String]) throws -> EnginePlace {
+      try EnginePlace(nil, outside: GitOutside(environment, answers: answers))
+    }
+    let address = "https://example.org/skit.git"
+    #expect(
+      try clone(["origin": "https://me:secret@example.org/skit.git", "HEAD": "12ab"])
+        == .clone(folder, remote: address, commit: "12ab"))
+    #expect(try clone(["origin": "/srv/skit", "HEAD": "12ab"]) == .clone(folder, remote: nil, commit: "12ab"))
+    #expect(try clone(["origin": address]) == .clone(folder, remote: address, commit: nil))
   }
 
   @Test(arguments: [

@@ -193,6 +193,18 @@ import Testing
       ])
   }
 
+  @Test func aCloneThatGitDoesNotKnowNeedsItsAddressAndCommit() throws {
+    let place = try Workplace()
+    let local = EnginePlace.clone(URL(fileURLWithPath: "/engine"), remote: nil, commit: nil)
+    let root = folder.path("Bounce").path
+    let lines = try game("Bounce", engine: local).warnings(on: Machine(place.outside, root: place.folder.url))
+    #expect(
+      lines.filter { $0.hasPrefix(root) } == [
+        "\(root)/.github/workflows/test.yml: set ENGINE_URL to the address of skit and ENGINE_VERSION to its commit, "
+          + "before you push; Git does not know them here"
+      ])
+  }
+
   /// No version is published, so the pages take the branch.
   @Test func noPageNamesAVersionOfSkit() throws {
     let changes = try String(contentsOf: Repository.url("CHANGELOG.md"), encoding: .utf8)

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import XcodeProjects
+
+@testable import GamePackages
+
+@Suite struct PackageManifestTests {
+  private func text(imports: Set<String>, uses: [String] = []) -> String {
+    let target = PackageTarget(
+      kind: .library, module: "Kit", language: GameProject.Language(), conditions: [], uses: uses, imports: imports)
+    return PackageManifest(name: "G", engine: URL(fileURLWithPath: "/engine"), packages: [], targets: [target]).text
+  }
+
+  @Test(arguments: [
+    "ARKit", "AVKit", "AppKit", "AppTrackingTransparency", "Carbon", "Combine", "CoreData", "CoreHaptics", "GameKit",
+    "IOKit", "MessageUI", "OSLog", "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
+  ])
+  func aRarerFrameworkIsAProductWhereItIsImported(module: String) {
+    let product = "        .product(name: \"\(module)\", package: \"skit\"),\n"
+    #expect(text(imports: [module]).contains(product))
+    #expect(!text(imports: []).contains(product))
+  }
+
+  @Test func aLibraryHasSpriteKitAfterItsOwnModules() {
+    let lines = [
+      "      dependencies: [", "        \"Rules\",", "        .product(name: \"SpriteKit\", package: \"skit\"),", "      ],",
+    ]
+    let expected = lines.joined(separator: "\n")
+    #expect(text(imports: ["UIKit", "SpriteKit"], uses: ["Rules"]).contains(expected))
+  }
+}
