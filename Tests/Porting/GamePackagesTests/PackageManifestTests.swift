@@ -22,10 +22,8 @@ import XcodeProjects
   }
 
   @Test func aLibraryHasSpriteKitAfterItsOwnModules() {
-    let lines = [
-      "      dependencies: [", "        \"Rules\",", "        .product(name: \"SpriteKit\", package: \"skit\"),", "      ],",
-    ]
-    let expected = lines.joined(separator: "\n")
+    let products = "        \"Rules\",\n        .product(name: \"SpriteKit\", package: \"skit\"),\n"
+    let expected = "      dependencies: [\n\(products)      ],\n"
     #expect(text(imports: ["UIKit", "SpriteKit"], uses: ["Rules"]).contains(expected))
   }
 }
