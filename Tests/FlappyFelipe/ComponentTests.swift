@@ -110,4 +110,20 @@ import Testing
     #expect(days == ["2026-11-23", "2026-11-24", "2026-11-23"])
     #expect(AppIcon(name: "No such icon") == nil && AppIcon(name: nil) == .primary)
   }
+
+  @Test func theHatPressesDownInAFlap() throws {
+    let felipe = try FelipeStage(day: "2026-07-01")
+    let hat = Hat()
+    let part = HatComponent(hat: hat)
+    let entity = entity(part)
+    flight.start()
+    flight.flap()
+    part.update(deltaTime: 1 / 60)
+    part.show(1)
+    // 0.03 x -390 is -11.7, which is less than -3.
+    let lift: CGFloat = -3 * 260 / 3600
+    #expect(abs(hat.position.y - Felipe.brow.y - lift) < 1e-9)
+    #expect(abs(hat.position.x - Felipe.brow.x + lift / 4) < 1e-9)
+    withExtendedLifetime((entity, felipe)) {}
+  }
 }

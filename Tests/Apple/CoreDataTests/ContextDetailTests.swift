@@ -187,4 +187,13 @@ import Testing
     let stores = try opened(nil, file("y/Hats.v2.sqlite")).persistentStoreCoordinator?.persistentStores ?? []
     #expect(stores.map { $0.identifier } == [String(start.dropLast()), start + "y/Hats.v2"])
   }
+
+  /// Source of the numbers: NSMergePolicy.h.
+  @Test func eachMergePolicyHasItsType() {
+    let policies: [NSMergePolicy] = [
+      .error, .mergeByPropertyStoreTrump, .mergeByPropertyObjectTrump, .overwrite, .rollback,
+    ]
+    #expect(policies.map(\.mergeType.rawValue) == [0, 1, 2, 3, 4])
+    #expect(context.mergePolicy as? NSMergePolicy === NSErrorMergePolicy)
+  }
 }

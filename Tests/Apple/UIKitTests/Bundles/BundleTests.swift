@@ -196,4 +196,16 @@ import UIKit
     #expect(bundle.path(forResource: "Pop", ofType: "wav") == nil)
     #expect(bundle.urls(forResourcesWithExtension: "json", subdirectory: "Easy")?.count == 1)
   }
+
+  /// "Info.plist key variations": a key that ends with a device's name counts on that device only.
+  /// https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference
+  @Test func aKeyOfTheInfoPlistMayBeForOneDevice() throws {
+    try app(
+      plist: """
+        <key>Lives</key><string>3</string><key>Lives~iphone</key><string>5</string>
+        <key>Lives~ipad</key><string>7</string><key>Name~ipad</key><string>x</string>
+        """)
+    let keys = ["Lives", "Lives~iphone", "Lives~ipad", "Name", "Name~ipad"]
+    #expect(keys.map { Bundle.main.object(forInfoDictionaryKey: $0) as? String } == ["5", nil, nil, nil, nil])
+  }
 }

@@ -87,4 +87,15 @@ private final class Listener: NSObject {
     centre.removeObserver(listener)
     #expect(calls() == [0, 0, 1])
   }
+
+  @Test func anObserverIsRemovedAfterManyOthersWereReleased() {
+    let heard = Selector("heard:", Listener.heard(_:))
+    centre.addObserver(listener, selector: heard, name: first, object: nil)
+    for _ in 0..<300 { centre.addObserver(Listener(), selector: heard, name: second, object: nil) }
+    post(first, second)
+    #expect(listener.lines == ["heard first"])
+    centre.removeObserver(listener)
+    post(first)
+    #expect(listener.lines == ["heard first"])
+  }
 }

@@ -92,6 +92,40 @@ import UIKit
     timer.invalidate()
   }
 
+  /// https://developer.apple.com/documentation/foundation/timer/init(fire:interval:repeats:block:)
+  @Test func aTimerBeginsAtItsDate() async {
+    let calls = Counter()
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer(fire: Date(timeIntervalSinceNow: 10), interval: 2, repeats: true) { _ in calls.add() }
+    RunLoop.main.add(timer, forMode: .common)
+    var counts: [Int] = []
+    for time in [9, 10, 11.5, 12, 14] as [Double] {
+      context.clock.advance(to: time)
+      await mainQueueTurn()
+      counts.append(calls.value)
+    }
+    #expect(counts == [0, 1, 1, 2, 3])
+    timer.invalidate()
+  }
+
+  @Test func aTimerThatIsMovedStillWaitsToBeAdded() async {
+    let calls = Counter()
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer(timeInterval: 1, repeats: false) { _ in calls.add() }
+    timer.fireDate = Date(timeIntervalSinceNow: 5)
+    context.clock.advance(to: 8)
+    await mainQueueTurn()
+    #expect(calls.value == 0 && timer.isValid)
+    RunLoop.main.add(timer, forMode: .common)
+    context.clock.advance(to: 8.1)
+    await mainQueueTurn()
+    #expect(calls.value == 1 && !timer.isValid)
+  }
+
   @MainActor
   @Test func aTimerCallsItsTargetsMethodWhileTheTargetLives() async {
     let context = AppContext(defaults: DefaultsStore())
