@@ -56,15 +56,19 @@ open class AVSpeechSynthesizer: NSObject {
   private func finish() {
     guard !queue.isEmpty else { return }
     let over = queue.removeFirst()
+    let next = queue.first
     delegate?.speechSynthesizer(self, didFinish: over)
-    if let next = queue.first { begin(next) }
+    // The delegate may have stopped the queue, or begun a text by adding it to an empty queue.
+    if let next, queue.first === next { begin(next) }
   }
 }
 
 /// Receives the events of spoken texts.
 @preconcurrency @MainActor
 public protocol AVSpeechSynthesizerDelegate: AnyObject {
-  /// Called when a text begins.
+  /// Called once for each text, when it begins.
+  ///
+  /// Source: https://developer.apple.com/documentation/avfaudio/avspeechsynthesizerdelegate/speechsynthesizer(_:didstart:)
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
   /// Called when a text has been spoken.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)

@@ -7,6 +7,7 @@ import UIKit
 @Suite struct SpeechTests {
   private final class Listener: AVSpeechSynthesizerDelegate {
     var calls: [String] = []
+    var onFinish: () -> Void = {}
 
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
       calls.append("start \(utterance.speechString.count)")
@@ -14,6 +15,7 @@ import UIKit
 
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
       calls.append("finish \(utterance.speechString.count)")
+      onFinish()
     }
 
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {
@@ -76,5 +78,18 @@ import UIKit
     await stage.advance(frames: 60)
     #expect(listener.calls == ["start 3", "finish 3", "start 2", "cancel 2"])
     #expect(stage.diagnostics.map { "\($0.kind), \($0.subject)" } == ["no-speech, AVSpeechSynthesizer.speak(_:)"])
+  }
+
+  /// Games speak their next line as the one before it ends.
+  @Test func aTextThatIsSpokenAsAnotherEndsBeginsOnce() async {
+    listener.onFinish = {
+      listener.onFinish = {}
+      speak(30)
+    }
+    speak(1)
+    await stage.advance(frames: 6)
+    #expect(listener.calls == ["start 1", "finish 1", "start 30"])
+    await stage.advance(frames: 122)
+    #expect(listener.calls == ["start 1", "finish 1", "start 30", "finish 30"] && !synthesizer.isSpeaking)
   }
 }
