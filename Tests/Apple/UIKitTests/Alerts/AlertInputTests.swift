@@ -151,4 +151,11 @@ private final class Refusal: NSObject, UITextFieldDelegate {
     isTaken = alert.type(key)
     #expect(!isTaken, "the last line leaves it to the button")
   }
+
+  @Test func anAlertThatIsShownIsNotShownAgain() {
+    let alert = present(("A", .default))
+    controller.present(alert, animated: false)
+    #expect(stage.app.alertControllers.count == 1 && controller.presentedViewController === alert)
+    #expect(alert.choose("A") && stage.app.alertController == nil && controller.presentedViewController == nil)
+  }
 }

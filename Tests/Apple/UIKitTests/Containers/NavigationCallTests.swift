@@ -170,4 +170,28 @@ private final class Shows: UINavigationControllerDelegate {
     bar.layoutIfNeeded()
     #expect(views.map(\.frame.minX) == [16, 174] && views.map(\.frame.midY) == [30, 30])
   }
+
+  @Test func buttonsAndTitleAreBetweenTheMarginsOfTheScreen() throws {
+    var environment = AppEnvironment(surface: Surface(width: 300, height: 200, scale: 1))
+    environment.safeArea = SafeArea(sideways: UIEdgeInsets(left: 30, right: 50))
+    UIApplication.current = UIApplication(environment)
+    let (window, root) = (UIWindow(frame: UIScreen.main.bounds), StackedController("a", log))
+    let views = ([30, 20] as [CGFloat]).map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 10)) }
+    root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: views[0])
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: views[1])
+    let stack = UINavigationController(rootViewController: root)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    stack.view.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [46, 214])
+    let label = try #require(stack.navigationBar.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    // The middle of the 220 points between the margins is at 140, and the left button leaves 48 points of them.
+    #expect(label.frame == CGRect(x: 92, y: 0, width: 96, height: 44))
+  }
+
+  @Test func aControllerIsInTheStackOnce() {
+    let (a, b) = (navigation.viewControllers[0], navigation.viewControllers[1])
+    navigation.viewControllers = [b, a, b, a]
+    #expect(navigation.viewControllers == [b, a] && navigation.topViewController === a)
+  }
 }

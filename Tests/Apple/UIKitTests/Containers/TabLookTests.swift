@@ -55,12 +55,15 @@ import Testing
   }
 
   @Test func aTabShowsItsNewValuesAtOnce() {
+    // Each value is checked before the next one is set, because a change shows all values.
     items[0].title = "new"
+    #expect(label(0)?.text == "new")
     items[1].badgeValue = "7"
+    #expect(mark(1)?.text == "7")
     items[1].badgeColor = .blue
+    #expect(mark(1)?.backgroundColor == .blue && mark(2)?.backgroundColor == .systemRed)
     items[2].image = quarters(4)
-    #expect(label(0)?.text == "new" && picture(2)?.image?.size.width == 4)
-    #expect(mark(1)?.text == "7" && mark(1)?.backgroundColor == .blue && mark(2)?.backgroundColor == .systemRed)
+    #expect(picture(2)?.image?.size.width == 4)
     items[1].isEnabled = false
     #expect(buttons.map(\.alpha) == [1, 0.4, 1] && buttons.map(\.isEnabled) == [true, false, true])
     items[1].isEnabled = true
@@ -82,5 +85,30 @@ import Testing
     #expect(bar.selectedItem === items[2], "it is still there")
     bar.selectedItem = items[1]
     #expect(bar.selectedItem == nil)
+  }
+
+  /// Of the screen, 30 points are covered at the left and 60 at the right.
+  @Test func tabsAreBetweenTheMarginsOfTheScreen() {
+    var environment = AppEnvironment(surface: Surface(width: 240, height: 300, scale: 1))
+    environment.safeArea = SafeArea(upright: UIEdgeInsets(left: 30, right: 60))
+    UIApplication.current = UIApplication(environment)
+    let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
+    controller.view = UIView(frame: window.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.addSubview(bar)
+    bar.frame = CGRect(x: 0, y: 251, width: 240, height: 49)
+    bar.layoutIfNeeded()
+    #expect(buttons.map(\.frame.minX) == [30, 80, 130] && buttons.map(\.frame.width) == [50, 50, 50])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitabbar/standardappearance
+  @Test func aBarsAppearanceSetsItsColour() {
+    let look = UITabBarAppearance()
+    look.backgroundColor = .red
+    bar.standardAppearance = look
+    #expect(bar.barTintColor == .red && bar.backgroundColor == .red)
+    bar.standardAppearance = UITabBarAppearance()
+    #expect(bar.barTintColor == nil && bar.backgroundColor == nil)
   }
 }

@@ -29,6 +29,37 @@ import Testing
     #expect(shown.alpha == 0 && ends == [.end] && animator.state == .inactive)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewanimating/finishanimation(at:)
+  @Test func onlyAStoppedAnimatorIsFinishedByTheGame() async {
+    await stage.advance()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { self.view.alpha = 0 }
+    animator.addCompletion { ends.append($0) }
+    animator.finishAnimation(at: .start)
+    animator.startAnimation()
+    await stage.advance(frames: 3)
+    animator.finishAnimation(at: .start)
+    #expect(ends == [] && animator.state == .active && animator.isRunning)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    animator.finishAnimation(at: .start)
+    #expect(ends == [.start] && animator.state == .inactive)
+  }
+
+  /// Six frames of waiting, and six of the animation.
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewanimating/startanimation(afterdelay:)
+  @Test func anAnimatorBeginsAfterItsDelay() async {
+    await stage.advance()
+    let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { self.view.alpha = 0 }
+    animator.startAnimation(afterDelay: 0.1)
+    var alphas: [CGFloat] = []
+    for _ in 0..<4 {
+      await stage.advance(frames: 3)
+      alphas.append((shown.alpha * 100).rounded() / 100)
+    }
+    #expect(alphas == [1, 1, 0.5, 0])
+  }
+
   @Test func aStoppedAnimatorCallsNoCompletionUntilItIsFinished() async {
     await stage.advance()
     var ends: [UIViewAnimatingPosition] = []

@@ -145,4 +145,32 @@ import Testing
     #expect(UIView.layoutFittingCompressedSize == .zero)
     #expect(UIView.layoutFittingExpandedSize == CGSize(width: 10_000, height: 10_000))
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/removeconstraints(_:)
+  @Test func onlyTheGivenConstraintsAreRemoved() {
+    let view = added()
+    let rules = [
+      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 20),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+    ]
+    root.addConstraints(rules)
+    #expect(rules.map(\.isActive) == [true, true, true, true])
+    root.removeConstraints([rules[3], rules[0]])
+    #expect(rules.map(\.isActive) == [false, true, true, false])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/lastbaselineanchor
+  @Test func theBaselinesOfAPlainViewAreItsUpperAndLowerSide() {
+    let views = [added(), added(), added()]
+    for view in views {
+      view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    }
+    views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 30).isActive = true
+    views[1].topAnchor.constraint(equalTo: views[0].firstBaselineAnchor, constant: 5).isActive = true
+    views[2].topAnchor.constraint(equalTo: views[0].lastBaselineAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(views.map(\.frame.minY) == [30, 35, 55])
+  }
 }

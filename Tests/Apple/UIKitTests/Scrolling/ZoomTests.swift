@@ -63,4 +63,42 @@ private final class Zoomer: UIScrollViewDelegate {
     view.contentInsetAdjustmentBehavior = .never
     #expect(insets(900, 900) == own)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum
+  @Test func contentThatFitsBeginsBelowTheBarOnlyIfTheBehaviorIsAutomatic() throws {
+    let stage = try ViewsApp.stage(100, 200)
+    let (controller, view) = (UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200)))
+    controller.view = view
+    stage.app.keyWindow?.rootViewController = UINavigationController(rootViewController: controller)
+    view.contentSize = CGSize(width: 50, height: 200)
+    #expect(view.adjustedContentInset.top == 44)
+    view.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(view.adjustedContentInset.top == 0)
+    view.contentSize.height = 201
+    #expect(view.adjustedContentInset.top == 44)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/framelayoutguide
+  @Test func aViewOnTheFrameGuideStaysWhereItIsWhileTheContentScrolls() {
+    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIScrollView())
+    view.frame = CGRect(x: 40, y: 30, width: 200, height: 100)
+    root.addSubview(view)
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(mark)
+    view.contentSize = CGSize(width: 400, height: 300)
+    NSLayoutConstraint.activate([
+      mark.rightAnchor.constraint(equalTo: view.frameLayoutGuide.rightAnchor, constant: -10),
+      mark.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor, constant: 5),
+      mark.widthAnchor.constraint(equalToConstant: 20), mark.heightAnchor.constraint(equalToConstant: 8),
+    ])
+    var places: [CGPoint] = []
+    for offset in [CGPoint.zero, CGPoint(x: 60, y: 25)] {
+      view.contentOffset = offset
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      places.append(mark.convert(CGPoint.zero, to: root))
+    }
+    #expect(places == [CGPoint(x: 210, y: 35), CGPoint(x: 210, y: 35)])
+  }
 }

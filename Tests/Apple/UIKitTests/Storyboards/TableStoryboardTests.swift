@@ -47,6 +47,10 @@ final class OptionsController: UITableViewController, UITextFieldDelegate {
 }
 
 final class ShopController: UIViewController, UICollectionViewDataSource {
+  private(set) var senders: [UIView?] = []
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { senders.append(sender as? UIView) }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
@@ -131,5 +135,20 @@ final class ShopController: UIViewController, UICollectionViewDataSource {
     #expect(pages.isPagingEnabled && pages.contentSize == CGSize(width: 900, height: 100))
     #expect(shop.view.backgroundColor == .white)
     #expect(stage.diagnostics.isEmpty)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)
+  @Test func aSegueOfACollectionsCellHasTheCellAsItsSender() async throws {
+    let stage = try StoryboardApp.stage("Tables")
+    let made = UIStoryboard(name: "Tables", bundle: nil).instantiateViewController(withIdentifier: "Shop")
+    let shop = try #require(made as? ShopController)
+    stage.app.keyWindow?.rootViewController = shop
+    await stage.advance(frames: 2)
+    let items = try #require(shop.view.subviews[1] as? UICollectionView)
+    let cell = try #require(items.cellForItem(at: IndexPath(item: 3, section: 0)))
+    let place = cell.convert(cell.bounds, to: nil)
+    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    await stage.advance(frames: 2)
+    #expect(shop.senders == [cell] && shop.presentedViewController is OptionsController)
   }
 }

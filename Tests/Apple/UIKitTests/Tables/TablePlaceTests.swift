@@ -6,9 +6,11 @@ import Testing
 /// A hundred rows, 44 points high, without a header.
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource {
+  var single: UITableViewCell?
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+    single ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 }
 
@@ -77,5 +79,14 @@ private final class Rows: NSObject, UITableViewDataSource {
     stage.tap(at: CGPoint(x: 50, y: 50))
     await stage.advance(frames: 2)
     #expect(table.indexPathForSelectedRow?.row == 1)
+  }
+
+  /// Seven rows are in the bounds.
+  @Test func aCellForSeveralRowsShowsTheLastOne() async {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    rows.single = cell
+    await stage.advance()
+    #expect(table.visibleCells == [cell] && table.indexPath(for: cell) == IndexPath(row: 6, section: 0))
+    #expect(cell.frame == CGRect(x: 0, y: 264, width: 200, height: 44))
   }
 }

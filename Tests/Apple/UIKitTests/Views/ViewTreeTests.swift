@@ -109,4 +109,14 @@ import Testing
       lines[4]
         == "      UILabel \"score\" frame.x=2 frame.y=3 frame.width=20 frame.height=10 text=\"12 points\"")
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/isdescendant(of:)
+  @Test func aViewIsADescendantOfItselfAndOfAllViewsAroundIt() {
+    let views = (0..<4).map { _ in UIView() }
+    views[0].addSubview(views[1])
+    views[1].addSubview(views[2])
+    views[0].addSubview(views[3])
+    #expect(views.map { views[2].isDescendant(of: $0) } == [true, true, true, false])
+    #expect(views.map { $0.isDescendant(of: views[1]) } == [false, true, true, false])
+  }
 }
