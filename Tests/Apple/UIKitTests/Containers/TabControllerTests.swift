@@ -154,4 +154,16 @@ private final class Choices: UITabBarControllerDelegate {
     #expect(other.view.subviews.map { $0 === other.viewControllers?[2].view } == [true, false])
     #expect(other.view.subviews.last === other.tabBar && other.tabBar.selectedItem?.title == "f")
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+  @Test func aTabHasTheNewTitleOfItsController() {
+    let controller = UIViewController()
+    let item = controller.tabBarItem
+    controller.title = "one"
+    #expect(item?.title == "one")
+    item?.title = "own"
+    #expect(controller.title == "one")
+    controller.title = "two"
+    #expect(item?.title == "two" && controller.tabBarItem === item)
+  }
 }

@@ -77,4 +77,26 @@ import Testing
     await stage.advance(frames: 2)
     #expect(changes == 1 && primaries == 1)
   }
+
+  // MARK: Sizes
+
+  @Test func thePartsOfAControlFollowItsSize() {
+    let (slider, progress, stepper) = (UISlider(), UIProgressView(), UIStepper())
+    (slider.value, progress.progress) = (0.5, 0.25)
+    for width in [128, 228] as [CGFloat] {
+      for view in [slider, progress, stepper] as [UIView] {
+        view.frame = CGRect(x: 0, y: 0, width: width, height: 40)
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      }
+      #expect(slider.subviews[2].frame == CGRect(x: (width - 28) / 2, y: 6, width: 28, height: 28))
+      #expect(progress.subviews[0].frame == CGRect(x: 0, y: 0, width: width / 4, height: 40))
+      let half = width / 2
+      #expect(
+        stepper.subviews.map(\.frame) == [
+          CGRect(x: 0, y: 0, width: half, height: 40), CGRect(x: half, y: 0, width: half, height: 40),
+          CGRect(x: half - 0.5, y: 7, width: 1, height: 26),
+        ])
+    }
+  }
 }
