@@ -75,7 +75,7 @@ private final class Zoomer: UIScrollViewDelegate {
     view.contentInsetAdjustmentBehavior = .scrollableAxes
     #expect(view.adjustedContentInset.top == 0)
     view.contentSize.height = 201
-    #expect(view.adjustedContentInset.top == 44)
+    #expect(view.adjustedContentInset.top == 44 && stage.diagnostics.isEmpty)
   }
 
   /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/framelayoutguide
