@@ -186,4 +186,18 @@ import Testing
     let found = try pixels(name, [key: value], whole, input)[0]
     #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
   }
+
+  /// The light of (51, 102, 153) is 0.2126 * 51 + 0.7152 * 102 + 0.0722 * 153 = 94.8, of which each part has a share.
+  @Test func aFiltersColourMayBeAUIColor() throws {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let input = CIImage(color: CIColor(red: 0.2, green: 0.4, blue: 0.6)).cropped(to: whole)
+    let colors: [Any] = [
+      UIColor(red: 0.6, green: 0.2, blue: 0.8, alpha: 1), CIColor(red: 0.6, green: 0.2, blue: 0.8),
+    ]
+    for color in colors {
+      let found = try pixels("CIColorMonochrome", ["inputColor": color], whole, input)[0]
+      let expected: [Int] = [57, 19, 76]
+      #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
+    }
+  }
 }

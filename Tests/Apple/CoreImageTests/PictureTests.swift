@@ -197,4 +197,28 @@ import Testing
       colors.map { [$0.red, $0.green, $0.blue, $0.alpha] }
         == [[0, 0, 0, 1], [1, 1, 1, 1], [1, 0, 0, 1], [0, 1, 0, 1], [0, 0, 1, 1]])
   }
+
+  /// Squares of two columns begin at 1, which is the left side of the part too; each is the mean of its columns.
+  @Test func aFiltersPlaceCountsFromThePicturesOrigin() throws {
+    let row: [UInt32] = (0..<6).map { 0xFF00_0000 | $0 * 10 }
+    let image = CIImage(cgImage: CGImage(width: 6, height: 2, pixels: row + row))
+    let part = image.cropped(to: CGRect(x: 1, y: 0, width: 4, height: 2))
+    let squares = part.applyingFilter(
+      "CIPixellate", parameters: ["inputCenter": CIVector(x: 1, y: 0), "inputScale": 2])
+    #expect(squares.extent == CGRect(x: 1, y: 0, width: 4, height: 2))
+    #expect(numbers(of: squares, squares.extent) == [15, 15, 35, 35, 15, 15, 35, 35])
+  }
+
+  @Test func eachChangeOfAFilterIsCounted() throws {
+    let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+    var counts = [CIFilter.revision]
+    filter.isEnabled = false
+    counts.append(CIFilter.revision)
+    filter.setValue(3, forKey: kCIInputRadiusKey)
+    counts.append(CIFilter.revision)
+    filter.setDefaults()
+    counts.append(CIFilter.revision)
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == 10)
+  }
 }

@@ -224,4 +224,26 @@ import Testing
       [kUTTypePNG, kUTTypeJPEG, kUTTypeGIF, kUTTypeTIFF].map { $0 as String }
         == ["public.png", "public.jpeg", "com.compuserve.gif", "public.tiff"])
   }
+
+  @Test func aThumbnailIsOfTheFrameThatIsAskedFor() throws {
+    let source = try #require(CGImageSourceCreateWithData(gif as CFData, nil))
+    let colors = (0..<4).map { color(CGImageSourceCreateThumbnailAtIndex(source, $0, nil)) }
+    #expect(colors == [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, nil])
+  }
+
+  /// The left half is clear, the right one red.
+  @Test func aThumbnailStaysTransparent() throws {
+    let context = CGContext(width: 8, height: 4, isOpaque: false)
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(destination, try #require(context.makeImage()), nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try #require(CGImageSourceCreateWithData(data as Data as CFData, nil))
+    let options = [kCGImageSourceThumbnailMaxPixelSize: 4] as CFDictionary
+    let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+    #expect(small.width == 4 && small.height == 2)
+    #expect(small.pixels.first == 0 && small.pixels.last == 0xFF00_00FF)
+  }
 }

@@ -150,4 +150,23 @@ import Testing
       ])
     stage.clearDiagnostics()
   }
+
+  /// The part of 2 x 2 pixels is the third column of the frame and the one after it, below the first row.
+  @Test func aTrimmedFrameIsPutAtItsCorner() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let colors: [UInt32] = (1...6).map { 0xFF00_0000 | $0 }
+    let sheet = Bitmap(width: 3, height: 2, pixels: colors)
+    try folder.write(try ImageDecoding.png(sheet, path: "part.png"), to: "part.png")
+    let json = try folder.write(
+      """
+      {"frames":[{"frame":{"x":1,"y":0,"w":2,"h":2},"spriteSourceSize":{"x":2,"y":1,"w":2,"h":2},
+      "sourceSize":{"w":5,"h":4}}],"meta":{"image":"part.png","size":{"w":3,"h":2}}}
+      """, to: "part.json")
+    let art = try AsepriteArt(contentsOf: json)
+    let image = art.texture(ofFrame: 0).cgImage()
+    let low = image.pixels.map { $0 & 0xFF }
+    #expect(image.width == 5 && image.height == 4 && art.durations == [0.1])
+    #expect(low == [0, 0, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 5, 6, 0, 0, 0, 0, 0, 0])
+    #expect(stage.diagnostics == [])
+  }
 }

@@ -144,4 +144,14 @@ import class Predicates.NSSortDescriptor
     let (id, date) = (UUID(), Date(timeIntervalSinceReferenceDate: 0))
     #expect(String(format: "%@ %@", id, date) == "\(id.uuidString) 2001-01-01 00:00:00 +0000")
   }
+
+  /// As with ICU's `uregex_matches`: a line's end is a part of the text.
+  @Test(
+    arguments: [
+      ("Hat", "Hat", true), ("Hat\n", "Hat", false), ("Hat\n", "Hat\n", true), ("\nHat", "Hat", false),
+      ("a\nb", "a", false), ("a\nb", "a.b", false), ("a\nb", "(?s)a.b", true), ("Hats", "Hat|Hats", true),
+    ] as [(String, String, Bool)])
+  func aPatternMatchesTheWholeText(text: String, pattern: String, isMatch: Bool) {
+    #expect(NSPredicate(format: "SELF MATCHES %@", pattern).evaluate(with: text) == isMatch)
+  }
 }

@@ -264,4 +264,15 @@ import Testing
         nil, nil,
       ])
   }
+
+  /// The frame is in the lower row, from the second column on.
+  @Test func aClearedFrameLeavesTheOtherRowsAlone() throws {
+    let (r, g, b) = (Self.red, Self.green, Self.blue)
+    let all = try pictures(
+      file([
+        frame(0, 0, 4, 2, [0, 0, 0, 0, 0, 0, 0, 0]), frame(1, 1, 2, 1, [1, 2], disposal: 2), frame(3, 0, 1, 1, [1]),
+      ]))
+    #expect(all[1] == [r, r, r, r, r, g, b, r])
+    #expect(all[2] == [r, r, r, g, r, 0, 0, r])
+  }
 }

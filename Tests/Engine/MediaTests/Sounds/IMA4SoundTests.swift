@@ -90,4 +90,12 @@ import Testing
     let long = caf([UInt8](repeating: 0, count: 34 * 18_752), rate: 1000)
     #expect(throws: AssetError.self, "longer than twenty minutes") { try SoundDecoding.samples(of: long) }
   }
+
+  /// The position 127 counts as 88, the last one. Its step is 32767, of which the code 0 adds an eighth.
+  @Test func samplesAndPositionsHaveLimits() throws {
+    let packet: [UInt8] = [0x00, 0x7F, 0x70, 0xFF] + [UInt8](repeating: 0, count: 30)
+    let values = try SoundDecoding.samples(of: caf(packet)).values.prefix(4)
+    // The code 15 takes 4095 + 32767 + 16383 + 8191 away.
+    #expect(Array(values) == [4095, 32_767, -28_669, -32_768])
+  }
 }

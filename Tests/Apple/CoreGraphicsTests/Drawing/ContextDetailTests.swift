@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+/// What one call of a context leaves for the next one.
+@Suite struct ContextDetailTests {
+  private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  private func context(_ width: Int, _ height: Int) -> CGContext {
+    let context = CGContext(width: width, height: height)
+    context.setFillColor(Self.red)
+    context.setStrokeColor(Self.blue)
+    return context
+  }
+
+  private func rows(_ context: CGContext) -> [String] {
+    guard let image = context.makeImage() else { return [] }
+    let names: [UInt32: String] = [0: ".", 0xFF00_00FF: "R", 0xFFFF_0000: "B"]
+    return (0..<image.height).map { y in
+      (0..<image.width).map { names[image.pixels[y * image.width + $0]] ?? "?" }.joined()
+    }
+  }
+
+  private func alphas(_ context: CGContext) -> [Int] { (context.makeImage()?.pixels ?? []).map { Int($0 >> 24) } }
+
+  @Test func clearingCastsNoShadowAndKeepsIt() {
+    let context = context(4, 4)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    context.setShadow(offset: CGSize(width: 1, height: -1), blur: 0, color: Self.blue)
+    context.clear(CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(rows(context) == ["RRRR", "R..R", "R..R", "RRRR"])
+    context.fill(CGRect(x: 0, y: 3, width: 1, height: 1))
+    #expect(rows(context) == ["RRRR", "RB.R", "R..R", "RRRR"])
+  }
+
+  /// Three quarters of the second and the third column, and of the second row from the bottom.
+  @Test func aClipIncludesPixelsThatItCoversInPart() {
+    let context = context(4, 3)
+    context.clip(to: CGRect(x: 1.25, y: 1, width: 1.5, height: 0.75))
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    let (none, part): (Int, Int) = (0, 143)
+    let expected = [none, none, none, none, none, part, part, none, none, none, none, none]
+    #expect(zip(alphas(context), expected).allSatisfy { abs($0 - $1) <= 2 }, "\(alphas(context))")
+  }
+
+  @Test func theAlphaHoldsForShadowsToo() {
+    let context = context(5, 1)
+    context.setAlpha(0.4)
+    context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: .black)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(alphas(context) == [102, 0, 0, 102, 0])
+  }
+
+  /// A point is half a pixel, so the context is 16 points wide. Each column has 255 * (column + 0.5) / 8.
+  @Test func aGradientFillsTheWholeClipInAnyCoordinates() throws {
+    let context = context(8, 2)
+    context.scaleBy(x: 0.5, y: 0.5)
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white] as CFArray, locations: nil))
+    context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 16, y: 0), options: [])
+    let pixels = try #require(context.makeImage()).pixels
+    let expected: [Int] = [16, 48, 80, 112, 143, 175, 207, 239]
+    #expect(pixels.allSatisfy { $0 >> 24 == 255 })
+    #expect(zip(pixels, expected + expected).allSatisfy { abs(Int($0 & 255) - $1) <= 1 })
+  }
+
+  /// "As a side effect", Apple's pages say, these calls clear the current path, without drawing it.
+  @Test(arguments: 0..<6) func drawingAShapeClearsTheCurrentPath(index: Int) {
+    let context = context(12, 6)
+    let shape = CGRect(x: 5, y: 1, width: 4, height: 4)
+    let calls: [() -> Void] = [
+      { context.fill(shape) }, { context.fill([shape, shape]) }, { context.fillEllipse(in: shape) },
+      { context.stroke(shape) }, { context.strokeEllipse(in: shape) },
+      { context.strokeLineSegments(between: [CGPoint(x: 5, y: 3), CGPoint(x: 9, y: 3)]) },
+    ]
+    context.addRect(CGRect(x: 0, y: 0, width: 2, height: 6))
+    calls[index]()
+    #expect(context.isPathEmpty && context.currentPointOfPath == .zero)
+    let drawn = rows(context)
+    #expect(drawn.allSatisfy { $0.hasPrefix("...") } && drawn.contains { $0 != "............" })
+  }
+
+  /// The path is no part of the state: it survives both calls.
+  @Test func thePathOutlivesItsState() {
+    let context = context(4, 2)
+    context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.saveGState()
+    context.translateBy(x: 2, y: 1)
+    context.addRect(CGRect(x: 0, y: 0, width: 2, height: 1))
+    context.restoreGState()
+    context.fillPath()
+    #expect(rows(context) == ["..RR", "R..."])
+  }
+
+  /// Red with half its alpha takes the place of white.
+  @Test func aTranslucentCopyReplacesWhatIsThere() throws {
+    let context = context(1, 1)
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    context.setFillColor(.white)
+    context.fill(whole)
+    context.setBlendMode(.copy)
+    context.setAlpha(0.4)
+    context.setFillColor(Self.red)
+    context.fill(whole)
+    #expect(try #require(context.makeImage()).pixels == [0x6600_0066])
+  }
+
+  /// Twice as wide, three times as high, 5 to the right and 7 up.
+  @Test func shapesAreMadeThroughATransform() {
+    var map = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 7)
+    let rect = CGRect(x: 1, y: 2, width: 4, height: 6)
+    let paths = [
+      CGPath(rect: rect, transform: &map), CGPath(ellipseIn: rect, transform: &map),
+      CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 2, transform: &map),
+    ]
+    #expect(paths.map(\.boundingBoxOfPath) == Array(repeating: CGRect(x: 7, y: 13, width: 8, height: 18), count: 3))
+    #expect(paths[2].steps.first == .move(CGPoint(x: 9, y: 13)))
+    #expect(paths.map { $0.contains(CGPoint(x: 7.1, y: 13.1)) } == [true, false, false])
+  }
+}

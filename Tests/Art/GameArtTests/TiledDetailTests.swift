@@ -1,0 +1,86 @@
+import Foundation
+import Raster
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import GameArt
+
+/// Tints of groups, flips of objects and the frames of tiles.
+@MainActor
+@Suite struct TiledDetailTests {
+  private let art: ArtScene
+
+  init() throws {
+    art = try ArtScene()
+    try art.sheet(ArtScene.colors, width: 6, height: 10)
+  }
+
+  /// A map with a tile set that has `tiles` as children.
+  private func map(_ layers: String, tiles: String = "") -> String {
+    """
+    <map width="2" height="2" tilewidth="8" tileheight="8">
+    <tileset firstgid="1" name="g" tilewidth="6" tileheight="10" tilecount="4" columns="4">
+    <image source="tiles.png" width="24" height="10"/>\(tiles)</tileset>\(layers)</map>
+    """
+  }
+
+  @Test func aGroupsTintIsThatOfLayersWithoutOne() throws {
+    let (stage, _) = try art.stage(
+      map(
+        """
+        <group tintcolor="#ff8000"><imagelayer name="i"><image source="tiles.png"/></imagelayer>
+        <group><objectgroup><object name="o" gid="1" x="0" y="8"/></objectgroup></group></group>
+        <imagelayer name="plain"><image source="tiles.png"/></imagelayer>
+        """))
+    let tint = UIColor(red: 1, green: 128 / 255.0, blue: 0, alpha: 1)
+    for name in ["i", "o"] {
+      let sprite = try #require(try stage.node(named: name) as? SKSpriteNode)
+      #expect(sprite.color == tint && sprite.colorBlendFactor == 1 && sprite.alpha == 1, "\(name)")
+    }
+    let plain = try #require(try stage.node(named: "plain") as? SKSpriteNode)
+    #expect(plain.colorBlendFactor == 0)
+    #expect(stage.diagnostics == [])
+  }
+
+  /// The flags 0x40000000 and 0x80000000 of the second tile.
+  @Test func aTileObjectIsFlippedAlongEachAxis() throws {
+    let (stage, _) = try art.stage(
+      map(
+        """
+        <objectgroup><object name="v" gid="1073741826" x="0" y="8"/><object name="h" gid="2147483650" x="0" y="8"/>
+        </objectgroup>
+        """))
+    func pixels(_ name: String) throws -> [UInt32] {
+      let sprite = try #require(try stage.node(named: name) as? SKSpriteNode)
+      return try #require(sprite.texture).cgImage().pixels
+    }
+    let tile = ArtScene.tile(ArtScene.colors[1], width: 6, height: 10)
+    var (vertical, horizontal): ([UInt32], [UInt32]) = ([], [])
+    for y in 0..<10 {
+      for x in 0..<6 {
+        vertical.append(tile[x, 9 - y])
+        horizontal.append(tile[5 - x, y])
+      }
+    }
+    #expect(try pixels("v") == vertical)
+    #expect(try pixels("h") == horizontal)
+    #expect(stage.diagnostics == [])
+  }
+
+  /// Frames of 1 and 1023 ms are 1024 textures of 1 ms; one more is too many, and the frames are shown equally long.
+  @Test(arguments: [(1023, 1024, 0.001), (1024, 2, 0.5125)] as [(Int, Int, CGFloat)])
+  func aTileHasAtMost1024Textures(milliseconds: Int, count: Int, seconds: CGFloat) throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let frames = "<frame tileid='1' duration='1'/><frame tileid='2' duration='\(milliseconds)'/>"
+    let tiled = try art.map(
+      map(
+        "<layer width='1' height='1'><data encoding='csv'>1</data></layer>",
+        tiles: "<tile id='0'><animation>\(frames)</animation></tile>"))
+    let nodes = SKTileMapNode.nodes(tiledMap: tiled, layer: tiled.layers[0])
+    let tile = try #require(nodes[0].tileDefinition(atColumn: 0, row: 0))
+    #expect(tile.textures.count == count && abs(tile.timePerFrame - seconds) < 1e-9)
+    #expect(stage.diagnostics.count == (count == 2 ? 1 : 0))
+    stage.clearDiagnostics()
+  }
+}
