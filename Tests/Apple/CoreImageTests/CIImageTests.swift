@@ -200,4 +200,16 @@ import Testing
       #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
     }
   }
+
+  /// Apple's reference: `color + brightness`, and `(color - 0.5) * contrast + 0.5`; here in this order.
+  @Test(
+    arguments: [(0.2, 1, [102, 153, 204]), (0.2, 2, [77, 179, 255]), (-0.1, 1, [26, 77, 128])]
+      as [(Double, Double, [Int])])
+  func brightnessIsAddedBeforeContrast(brightness: Double, contrast: Double, expected: [Int]) throws {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let input = CIImage(color: CIColor(red: 0.2, green: 0.4, blue: 0.6)).cropped(to: whole)
+    let values: [String: Any] = ["inputBrightness": brightness, "inputContrast": contrast]
+    let found = try pixels("CIColorControls", values, whole, input)[0]
+    #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
+  }
 }

@@ -83,4 +83,21 @@ import Testing
     #expect(stage.diagnostics.count == (count == 2 ? 1 : 0))
     stage.clearDiagnostics()
   }
+
+  /// A tile set of single pictures; its second frame is a tile that it lacks.
+  @Test func aFrameThatIsMissingIsAPlaceholder() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let tiled = try art.map(
+      """
+      <map width="1" height="1" tilewidth="8" tileheight="8">
+      <tileset firstgid="1" name="c" tilewidth="24" tileheight="10" tilecount="1" columns="0">
+      <tile id="0"><image source="tiles.png" width="24" height="10"/><animation><frame tileid="0" duration="100"/>
+      <frame tileid="7" duration="100"/></animation></tile></tileset>
+      <layer width="1" height="1"><data encoding="csv">1</data></layer></map>
+      """)
+    let nodes = SKTileMapNode.nodes(tiledMap: tiled, layer: tiled.layers[0])
+    let tile = try #require(nodes[0].tileDefinition(atColumn: 0, row: 0))
+    #expect(tile.textures.map { $0.size() } == [CGSize(width: 24, height: 10), CGSize(width: 2, height: 2)])
+    #expect(stage.diagnostics == [])
+  }
 }

@@ -254,4 +254,13 @@ import Testing
     let none = #expect(throws: KeyedArchiveError.self) { try archive(.dictionary(["$class": .integer(3)])).text() }
     #expect(none?.description == "it has an object without a class")
   }
+
+  @Test(
+    arguments: [
+      ("{1, 2}", 2, [1, 2]), ("{{1, -2.5}, {3e1, 4}}", 4, [1, -2.5, 30, 4]), ("{1, 2}", 4, nil), ("{1, 2, 3}", 2, nil),
+      ("{1, 2, x}", 2, nil), ("{1, x}", 2, nil), ("", 2, nil), ("", 0, []),
+    ] as [(String, Int, [Double]?)])
+  func aTextHasAsManyNumbersAsAreExpected(text: String, count: Int, numbers: [Double]?) {
+    #expect(KeyedArchive.numbers(in: text, count) == numbers)
+  }
 }

@@ -89,6 +89,18 @@ import Testing
     #expect(library.all.map(\.postScriptName) == ["FelipeSlab-Regular", "FelipeSlab-Outline"])
   }
 
+  /// One file has the name of the other one's font.
+  @Test func aFontsOwnNameCountsBeforeAFilesName() async throws {
+    let folder = try TemporaryFolder()
+    for (source, name) in [("FelipeSlab.ttf", "FelipeSlab-Outline.ttf"), ("FelipeSlab-Outline.ttf", "Other.ttf")] {
+      try folder.write(Data(contentsOf: Self.fonts.appendingPathComponent(source)), to: name)
+    }
+    let library = FontLibrary(assets: try AssetIndex(folders: [folder.url]))
+    let names = ["FelipeSlab-Outline", "FelipeSlab-Outline.ttf", "Other", "FelipeSlab-Regular"]
+    let found = names.map { library.font(named: $0)?.postScriptName }
+    #expect(found == ["FelipeSlab-Outline", "FelipeSlab-Regular", "FelipeSlab-Outline", "FelipeSlab-Regular"])
+  }
+
   @Test func fontsFileExtensionMayBeInCapitals() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf")), to: "Slab.TTF")

@@ -28,4 +28,17 @@ import Testing
   @Test func nanValuesDrawNothing() throws {
     #expect(try greys(angle: .nan, around) == [0, 0, 0, 0])
   }
+
+  @Test func aConicGradientIsInTheCoordinatesOfItsContext() throws {
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white] as CFArray, locations: nil))
+    func pixels(_ center: CGPoint, _ origin: CGPoint) throws -> [UInt32] {
+      let context = CGContext(width: 5, height: 3)
+      context.translateBy(x: origin.x, y: origin.y)
+      context.drawConicGradient(gradient, center: center, angle: 1)
+      return try #require(context.makeImage()).pixels
+    }
+    let plain = try pixels(CGPoint(x: 3, y: 1), .zero)
+    #expect(try pixels(.zero, CGPoint(x: 3, y: 1)) == plain && plain[0] != plain[14])
+  }
 }

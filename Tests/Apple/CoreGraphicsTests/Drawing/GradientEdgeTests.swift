@@ -125,4 +125,15 @@ import Testing
     let one = CGGradient(colorsSpace: nil, colors: [CGColor.white] as CFArray, locations: nil)
     #expect(bytes(one) == [[0, 255, 255, 255, 255]])
   }
+
+  /// The circles of the test above, moved to the right by a point, in coordinates of half a pixel.
+  @Test func aConeIsInTheCoordinatesOfItsContext() throws {
+    let context = CGContext(width: 9, height: 1)
+    context.translateBy(x: 1, y: 0)
+    context.scaleBy(x: 0.5, y: 0.5)
+    context.drawRadialGradient(
+      try gradient(), startCenter: CGPoint(x: 4, y: 1), startRadius: 2, endCenter: CGPoint(x: 12, y: 1), endRadius: 2,
+      options: [])
+    #expect(try row(context) == [".", ".", "32", "96", "159", "223", "159", "223", "."])
+  }
 }
