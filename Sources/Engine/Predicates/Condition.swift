@@ -99,7 +99,8 @@ struct Comparison {
     case .like: return texts(left, right).map { Self.isLike(Array($0)[...], Array($1)[...]) } ?? false
     case .matches:
       guard let (text, pattern) = texts(left, right) else { return false }
-      return text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
+      // Not $, which is also before a line's end at the end of the text.
+      return text.range(of: "\\A(?:\(pattern))\\z", options: .regularExpression) != nil
     }
   }
 
