@@ -98,10 +98,20 @@ struct Comparison {
     case .endsWith: return texts(left, right).map { $0.hasSuffix($1) } ?? false
     case .like: return texts(left, right).map { Self.isLike(Array($0)[...], Array($1)[...]) } ?? false
     case .matches:
-      guard let (text, pattern) = texts(left, right) else { return false }
-      // Not $, which is also before a line's end at the end of the text.
-      return text.range(of: "\\A(?:\(pattern))\\z", options: .regularExpression) != nil
+      guard let text = left as? String, let pattern = right as? String else { return false }
+      return isMatch(text, pattern)
     }
+  }
+
+  /// The pattern keeps its case: `\D` is any character but a digit, `\d` is a digit.
+  private func isMatch(_ text: String, _ pattern: String) -> Bool {
+    var options: String.CompareOptions = .regularExpression
+    if ignoresCase { options.insert(.caseInsensitive) }
+    func plain(_ text: String) -> String {
+      ignoresMarks ? text.folding(options: .diacriticInsensitive, locale: nil) : text
+    }
+    // Not $, which is also before a line's end at the end of the text.
+    return plain(text).range(of: "\\A(?:\(plain(pattern)))\\z", options: options) != nil
   }
 
   private func isMember(_ value: Any?, of whole: Any?) -> Bool {

@@ -8,8 +8,8 @@ public import Foundation
 /// with `@count`, `SELF`, numbers, texts in quotes, `TRUE`, `FALSE`, `NIL`, lists in braces, and the arguments `%@`, `%K`,
 /// `%d`, `%i`, `%u`, `%ld`, `%lld`, `%lu`, `%f`. Words may be in small letters.
 ///
-/// `MATCHES` compares the whole text, including a line's end. Source of the anchors:
-/// https://unicode-org.github.io/icu/userguide/strings/regexp.html
+/// `MATCHES` compares the whole text, including a line's end; with `[c]` the pattern's classes, such as `\D`, stay as they
+/// are. Source of both: https://unicode-org.github.io/icu/userguide/strings/regexp.html
 ///
 /// Differs from Apple: a format that cannot be read is reported as a `Diagnostic`, and its predicate is false; on a phone
 /// it ends the program. Variables, functions, arithmetic and subqueries are not read.

@@ -154,4 +154,15 @@ import class Predicates.NSSortDescriptor
   func aPatternMatchesTheWholeText(text: String, pattern: String, isMatch: Bool) {
     #expect(NSPredicate(format: "SELF MATCHES %@", pattern).evaluate(with: text) == isMatch)
   }
+
+  /// `\D` is any character but a digit, `\S` any but a space, with small letters the opposite.
+  @Test(
+    arguments: [
+      ("Hat", #"\D+"#, true), ("123", #"\D+"#, false), ("a b", #"\S+"#, false), ("Ab", #"\S+"#, true),
+      ("HAT", "h[a-z]t", true), ("hat", "H[A-Z]T", true), ("HÁT", "h[a-z]t", false),
+    ] as [(String, String, Bool)])
+  func aPatternWithoutCaseKeepsItsClasses(text: String, pattern: String, isMatch: Bool) {
+    #expect(NSPredicate(format: "SELF MATCHES[c] %@", pattern).evaluate(with: text) == isMatch)
+    #expect(NSPredicate(format: "SELF MATCHES[cd] %@", pattern).evaluate(with: text) == (isMatch || text == "HÁT"))
+  }
 }
