@@ -221,4 +221,13 @@ import Testing
     #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
     #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == 10)
   }
+
+  @Test func aPartOutsideOfAPictureIsEmpty() throws {
+    let part = CIImage(cgImage: numbers).cropped(to: CGRect(x: 9, y: 9, width: 2, height: 1))
+    #expect(part.extent.isEmpty && CIContext().createCGImage(part, from: part.extent) == nil)
+    #expect(numbers(of: part, CGRect(x: 0, y: 0, width: 3, height: 1)) == [0, 0, 0])
+    let filter = try #require(CIFilter(name: "CIColorInvert"))
+    filter.setValue(part, forKey: kCIInputImageKey)
+    #expect(filter.outputImage === part && stage.diagnostics.isEmpty)
+  }
 }

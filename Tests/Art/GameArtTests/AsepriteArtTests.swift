@@ -169,4 +169,13 @@ import Testing
     #expect(low == [0, 0, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 5, 6, 0, 0, 0, 0, 0, 0])
     #expect(stage.diagnostics == [])
   }
+
+  @Test func aSliceShowsTheFrameThatIsAskedFor() throws {
+    let art = try art()
+    for frame in [0, 2] {
+      let image = try #require(art.texture(slice: "body", frame: frame)).cgImage()
+      let whole = art.texture(ofFrame: frame).cgImage()
+      #expect(image.pixels == whole.cropping(to: CGRect(x: 1, y: 2, width: 4, height: 5))?.pixels, "\(frame)")
+    }
+  }
 }

@@ -100,4 +100,15 @@ import Testing
     #expect(tile.textures.map { $0.size() } == [CGSize(width: 24, height: 10), CGSize(width: 2, height: 2)])
     #expect(stage.diagnostics == [])
   }
+
+  /// The flag 0x20000000 swaps x and y, but on hexagonal maps it is a turn by 60 degrees, which is not drawn.
+  @Test(arguments: [("orthogonal", 10, 6), ("hexagonal", 6, 10)] as [(String, CGFloat, CGFloat)])
+  func aHexagonsObjectIsNotFlippedDiagonally(orientation: String, width: CGFloat, height: CGFloat) throws {
+    let text = map("<objectgroup><object name='d' gid='536870914' x='0' y='8'/></objectgroup>")
+    let turned = text.replacing("<map ", with: "<map orientation=\"\(orientation)\" ")
+    let (stage, _) = try art.stage(turned, size: CGSize(width: 16, height: 16))
+    let sprite = try #require(try stage.node(named: "d") as? SKSpriteNode)
+    #expect(sprite.texture?.size() == CGSize(width: width, height: height))
+    stage.clearDiagnostics()
+  }
 }

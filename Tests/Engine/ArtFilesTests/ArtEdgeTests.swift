@@ -79,16 +79,4 @@ import Testing
     #expect(tiles[-1, 2]?.id == 1 && tiles[0, 2]?.id == 2 && tiles[-1, 3]?.id == 3 && tiles[0, 3]?.id == 4)
     #expect(tiles[-2, 2] == nil && tiles[1, 2] == nil && tiles[0, 1] == nil && tiles[0, 4] == nil)
   }
-
-  /// A second row (or column) is shifted by half a tile; a single one is not.
-  @Test(
-    arguments: [
-      ("width='3' height='1' staggeraxis='y'", 48, 8), ("width='3' height='2' staggeraxis='y'", 56, 12),
-      ("width='1' height='3' staggeraxis='x'", 16, 24), ("width='2' height='3' staggeraxis='x'", 24, 28),
-      ("width='0' height='3' staggeraxis='x'", 0, 0),
-    ] as [(String, CGFloat, CGFloat)])
-  func aSingleRowIsNotShifted(attributes: String, width: CGFloat, height: CGFloat) throws {
-    let map = try MapText().read("<map orientation='staggered' tilewidth='16' tileheight='8' \(attributes)/>")
-    #expect(map.size == CGSize(width: width, height: height))
-  }
 }

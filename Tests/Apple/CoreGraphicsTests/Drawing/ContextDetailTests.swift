@@ -119,4 +119,16 @@ import Testing
     #expect(paths[2].steps.first == .move(CGPoint(x: 9, y: 13)))
     #expect(paths.map { $0.contains(CGPoint(x: 7.1, y: 13.1)) } == [true, false, false])
   }
+
+  @Test func clearingStaysInTheClip() {
+    let context = context(4, 4)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    context.saveGState()
+    context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 3))
+    context.clear(CGRect(x: 0, y: 0, width: 4, height: 3))
+    #expect(rows(context) == ["RRRR", "R..R", "R..R", "RRRR"])
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 1, width: 4, height: 1))
+    #expect(rows(context) == ["RRRR", "R..R", "RRRR", "RRRR"])
+  }
 }

@@ -86,4 +86,16 @@ import Testing
     ])
     #expect(curve.copy(dashingWithPhase: 0, lengths: [12]) == curve)
   }
+
+  /// A cubic curve along a line at an even speed: its third quarter has even control points too.
+  @Test func aPartOfACurveHasItsOwnControlPoints() throws {
+    let curve = CGMutablePath()
+    curve.move(to: CGPoint(x: 2, y: 1))
+    curve.addCurve(to: CGPoint(x: 26, y: 13), control1: CGPoint(x: 10, y: 5), control2: CGPoint(x: 18, y: 9))
+    let part = try #require(curve.trimmed(from: 0.5, to: 0.75))
+    let points = part.steps.flatMap(\.points)
+    let expected: [(CGFloat, CGFloat)] = [(14, 7), (16, 8), (18, 9), (20, 10)]
+    #expect(part.steps.prefix(2).map(\.type) == [.moveToPoint, .addCurveToPoint] && points.count >= 4)
+    #expect(zip(points, expected).allSatisfy { abs($0.x - $1.0) < 1e-9 && abs($0.y - $1.1) < 1e-9 }, "\(points)")
+  }
 }

@@ -109,4 +109,24 @@ import Testing
     #expect(numbers == [0, nil, 1, 0])
     #expect(list.index(of: images[0]) == 1 && list.index(of: images[1]) == 2)
   }
+
+  /// The picture of a warped quad, that of a lit one, and its normals.
+  @Test func imagesOfWarpedAndLitQuadsAreKept() {
+    var list = DrawList()
+    for width in 1...5 { _ = list.index(of: Image(Bitmap(width: width, height: 1))) }
+    let area = Rect(x: 0, y: 0, width: 1, height: 1)
+    func quad(_ image: Int) -> Quad { Quad(image: image, source: area, target: area) }
+    let lit = LitQuad(quad(1), normals: LitQuad.Normals(image: 3, source: area))
+    let warped = WarpedQuad(quad(4), columns: 1, vertices: [])
+    list.commands = [
+      DrawCommand(.warped(warped), transform: .identity), DrawCommand(.lit(lit), transform: .identity),
+    ]
+    list.dropUnusedImages()
+    #expect(list.images.map(\.bitmap.width) == [5, 2, 4])
+    guard case .warped(let first) = list.commands[0].content, case .lit(let second) = list.commands[1].content else {
+      Issue.record("the commands keep their kinds")
+      return
+    }
+    #expect(first.quad.image == 0 && second.quad.image == 1 && second.normals?.image == 2)
+  }
 }
