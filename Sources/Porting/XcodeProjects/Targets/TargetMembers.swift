@@ -115,7 +115,7 @@ struct TargetMembers {
     switch tree.places[id] {
     case .inside(let path)?:
       let type = objects[id, "explicitFileType"] ?? objects[id, "lastKnownFileType"] ?? ""
-      try add(path: path, id: id, isSource: isSource || type == "sourcecode.swift", isFolder: type == "folder", place)
+      try add(path: path, id: id, isSource: isSource, isFolder: type == "folder", place)
     case .outside(let path)? where !folder.hasNeighbour(path):
       throw objects.error(
         id,
