@@ -126,11 +126,14 @@ struct StyledLines {
     return lines
   }
 
-  /// Whether a line may break here: between a space or a hyphen and a letter, and beside ideographs.
+  /// Whether a line may break here: between a space or a hyphen and a letter, and beside ideographs, but not after an
+  /// opening bracket, nor before what closes.
+  ///
+  /// Source: rules LB13 and LB14 of https://www.unicode.org/reports/tr14/
   private static func mayBreak(_ before: Character, _ after: Character) -> Bool {
     if after.isWhitespace { return false }
     if before.isWhitespace || before == "-" || before == "\u{AD}" { return true }
-    return before.isIdeograph || after.isIdeograph && !after.isPunctuation
+    return (before.isIdeograph || after.isIdeograph) && !before.opens && !after.closes
   }
 
   // MARK: Truncating
@@ -162,6 +165,17 @@ struct StyledLines {
 }
 
 extension Character {
+  fileprivate var opens: Bool {
+    guard let category = unicodeScalars.first?.properties.generalCategory else { return false }
+    return category == .openPunctuation || category == .initialPunctuation
+  }
+
+  /// Whether no line begins with the character: a closing bracket, or a mark such as a full stop.
+  fileprivate var closes: Bool {
+    guard let category = unicodeScalars.first?.properties.generalCategory else { return false }
+    return category == .closePunctuation || category == .finalPunctuation || "!,.:;?、。・！，．：；？…‥".contains(self)
+  }
+
   /// Whether a line may break before and after the character: Chinese, Japanese and Korean characters.
   fileprivate var isIdeograph: Bool {
     guard let value = unicodeScalars.first?.value else { return false }

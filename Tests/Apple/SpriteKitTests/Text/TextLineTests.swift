@@ -66,6 +66,18 @@ import Testing
     #expect(try lines(text, width: width) == expected)
   }
 
+  /// Every width has room for all letters but the last.
+  @Test(arguments: [
+    ("日日。", ["日", "日。"]), ("日日！", ["日", "日！"]), ("日日」", ["日", "日」"]), ("日「日", ["日", "「日"]), ("日日日", ["日日", "日"]),
+    ("H「H", ["H", "「H"]), ("」日日", ["」日", "日"]),
+  ])
+  func noLineOfIdeographsEndsWithAnOpeningBracketOrBeginsWithAClosingOne(text: String, expected: [String]) throws {
+    let whole = StyledText(text, style: StyledText.Style(font: try font(), size: 100), app: app)
+    let line = StyledLines(text: whole, lineCount: 1, width: nil, lineBreakMode: .byTruncatingTail)
+    let width: Double = line.advances(whole.paragraphs[0].letters).reduce(0, +)
+    #expect(try lines(text, width: width - 1) == expected)
+  }
+
   /// A number of letters, the largest number that fits, and the number that is kept.
   @Test(
     arguments: [
