@@ -374,28 +374,29 @@ open class UITableView: UIScrollView {
     lastWidth = bounds.width
     _ = measured()
     super.layoutSubviews()
-    // A cell may be higher than was estimated, which moves those below it.
-    for _ in 0..<8 where !placeRows() {}
+    // Cells that are lower than was estimated make room for more. A game's cell may want another height each time.
+    for _ in 0..<8 { if placeRows() { break } }
     placeEnds()
     backgroundView?.frame = bounds
   }
   private var lastWidth: CGFloat = 0
 
-  /// Makes and places the cells in the bounds; false if a row has turned out to have another height.
+  /// Makes and places the cells in the bounds; false if a row has turned out to have another height, so that others may
+  /// be in the bounds now.
   private func placeRows() -> Bool {
     var layout = measured()
+    var isSettled = true
     let shown = layout.rows(from: bounds.minY, to: bounds.maxY)
     for path in cells.keys.sorted() where !shown.contains(path) { retire(path) }
     for path in shown {
-      guard let place = layout.place(path), let cell = cells[path] ?? makeCell(path) else { continue }
+      guard var place = layout.place(path), let cell = cells[path] ?? makeCell(path) else { continue }
       let width = bounds.width - 2 * sideMargin
       if isAutomatic(path) {
         let height = cell.sizeThatFits(CGSize(width: width, height: 0)).height
         if abs(height - place.height) > 0.01 {
           layout.sections[path.section].rows[path.row] = height
-          self.layout = layout
-          contentSize.height = layout.height
-          return false
+          place.height = height
+          isSettled = false
         }
       }
       cell.frame = CGRect(x: sideMargin, y: place.y, width: width, height: place.height)
@@ -405,7 +406,11 @@ open class UITableView: UIScrollView {
         separatorStyle != .none && !(isRound && isLast), separatorColor, hasInset ? separatorInset : nil)
       if isRound { round(cell, isFirst: path.row == 0, isLast: isLast) }
     }
-    return true
+    if !isSettled {
+      self.layout = layout
+      contentSize.height = layout.height
+    }
+    return isSettled
   }
 
   /// The corners of a group, of 10 points: a guess.

@@ -7,11 +7,20 @@ import Testing
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource {
   var single: UITableViewCell?
+  var areTall = false
+  var asked: [Int] = []
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    single ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    asked.append(indexPath.row)
+    let kind = areTall ? TallCell.self : UITableViewCell.self
+    return single ?? kind.init(style: .default, reuseIdentifier: nil)
   }
+}
+
+/// 55 points high if the table asks.
+private final class TallCell: UITableViewCell {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 55) }
 }
 
 @MainActor
@@ -55,6 +64,23 @@ private final class Rows: NSObject, UITableViewDataSource {
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
     #expect(cell.flatMap { table.indexPath(for: $0) } == IndexPath(row: 2, section: 0))
     #expect(table.indexPath(for: UITableViewCell(style: .default, reuseIdentifier: nil)) == nil)
+  }
+
+  /// Of 300 points, 15 rows of 20 are estimated, 6 of 55 are shown.
+  @Test func eachCellIsAskedForOnceAndPlacedAtOnce() async {
+    (rows.areTall, table.estimatedRowHeight) = (true, 20)
+    await stage.advance()
+    #expect(rows.asked == Array(0..<15))
+    let places = (0..<6).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.frame.minY }
+    #expect(places == [0, 55, 110, 165, 220, 275] && table.indexPathsForVisibleRows?.count == 6)
+    #expect(table.contentSize.height == 2525, "15 of 55 and 85 of 20")
+  }
+
+  @Test func lowCellsMakeRoomForMore() async {
+    (rows.areTall, table.estimatedRowHeight) = (true, 100)
+    await stage.advance()
+    #expect(rows.asked == Array(0..<6))
+    #expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.frame.minY == 275)
   }
 
   @Test func rowsAndEndsHaveTheTablesHeights() async {
