@@ -16,7 +16,7 @@ enum SandboxedPictures {
     }
   }
 
-  /// Writes the pictures to the user's folder. Everything that is not a picture stays behind.
+  /// Writes the pictures to the user's folder. Everything that is not a picture is removed.
   static func move(from folder: URL, to destination: URL) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     guard !names.isEmpty else { return }
@@ -27,7 +27,7 @@ enum SandboxedPictures {
       guard let kind = kinds.first(where: { file.pathExtension == $0.ending })?.kind, lstat(file.path, &status) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else {
-        CommandLineProgram.warn("\(name): is not a picture, and stays in the sandbox")
+        CommandLineProgram.warn("\(name): is not a picture; it is removed")
         continue
       }
       do {

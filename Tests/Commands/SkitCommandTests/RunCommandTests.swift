@@ -167,7 +167,7 @@ import Testing
     #expect(run.lines == ["keeps settings", "captured"], "\(run.output)\(run.errors)")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: xcode.folder.path("pictures").path) == ["frame-0000.png"])
-    #expect(run.errors.hasSuffix("skit: evil.sh: is not a picture, and stays in the sandbox\n"))
+    #expect(run.errors.hasSuffix("skit: evil.sh: is not a picture; it is removed\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: xcode.folder.path("My Game 🎈").path).count == 2)
   }
 
