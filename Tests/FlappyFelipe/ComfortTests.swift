@@ -43,6 +43,15 @@ import UIKit
     #expect(!Settings.reducesMotion && !backdrop.isCalm, "the player has chosen")
   }
 
+  @Test(arguments: [false, true]) func withReducedMotionAPointTossesNoCoin(isCalm: Bool) async throws {
+    let felipe = try await stage()
+    let scene = try scene(felipe)
+    Settings.reducesMotion = isCalm
+    let before = scene.children.count
+    scene.tossCoin()
+    #expect(scene.children.count == before + (isCalm ? 0 : 1))
+  }
+
   /// A crash at once, without input.
   @Test(arguments: [false, true])
   func withReducedMotionACrashNeitherShakesNorFlashesNorFreezes(isCalm: Bool) async throws {

@@ -46,6 +46,22 @@ import Testing
     #expect(UIApplication.shared.diagnostics.isEmpty)
   }
 
+  @Test func aValueThatIsNilAgainIsForgotten() throws {
+    let keeper = ScoreKeeper()
+    let score = keeper.add(3, by: "Ann")
+    score.identifier = UUID()
+    keeper.saveContext()
+    (score.identifier, score.player) = (nil, nil)
+    keeper.saveContext()
+    let request = NSFetchRequest<Score>(entityName: "Score")
+    for _ in 0..<2 {
+      let other = ScoreKeeper()
+      let kept = try #require(try other.context.fetch(request).first)
+      #expect(kept.points == 3 && kept.identifier == nil && kept.player == nil)
+      try start()
+    }
+  }
+
   /// A number that is used again would replace a kept object.
   @Test func numbersContinueAfterARestart() throws {
     for points in [1, 2, 3] as [Int32] {

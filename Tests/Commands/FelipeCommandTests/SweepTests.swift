@@ -81,6 +81,13 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: folder.path("year/sweep.png")).width > 2 * 120)
   }
 
+  /// Every cell is as high as the highest picture, of 214 pixels.
+  @Test func eachScreenHasItsOwnPicture() throws {
+    let run = try sweep("--days", "2017-12-25", "--size", "60x107", "--scales", "1,2", "--out", "both")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try ImageDecoding.bitmap(contentsOf: folder.path("both/sweep.png")).height > 2 * 214)
+  }
+
   @Test func aStoredTableIsChecked() throws {
     let first = try sweep("--days", "2017-12-24..2017-12-25", "--size", "30x53", "--out", ".")
     #expect(first.status == 0)

@@ -8,7 +8,7 @@ import Testing
 /// Single parts of projects: build phases, targets, packages, settings and places.
 @Suite struct ProjectDetailTests {
   /// A build file and its reference, `B` and `F` with a number.
-  private func file(_ number: Int, _ path: String, tree: String = "<group>", _ more: String = "") -> String {
+  private func file(_ number: Int, _ path: String, _ more: String = "", tree: String = "<group>") -> String {
     "B\(number) = {isa = PBXBuildFile; fileRef = F\(number); };\n"
       + "F\(number) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"\(tree)\"; \(more)};\n"
   }
@@ -62,7 +62,8 @@ import Testing
       "App.swift", "Level.swift", "run", "a.json", "b.json", "c.json", "de.lproj/x.strings", "Other/b.json",
       "shader.metal", "a.m", "b.c", "Bridge.h", "One/A.xcassets", "Two/A.xcassets",
     ]
-    var objects = paths.enumerated().map { file($0, $1) }.joined()
+    var objects = paths.enumerated()
+      .map { file($0, $1, $1.hasSuffix(".swift") ? "lastKnownFileType = sourcecode.swift; " : "") }.joined()
     objects += file(20, "none.png")
     objects += file(21, "System/Library/Frameworks/GameKit.framework", tree: "SDKROOT")
     objects +=
@@ -265,6 +266,17 @@ import Testing
     #expect(try problem("kind = tag;") == "the object \"K4\" has a requirement of the unknown kind \"tag\"")
     #expect(try problem("kind = branch;") == "the object \"K4\" has a requirement without `branch`")
     #expect(try problem("") == "the object \"K4\" has a requirement without `kind`")
+  }
+
+  @Test func aLocalPackageOfTwoProductsIsListedOnce() throws {
+    let objects =
+      file(1, "Kit") + """
+        D1 = {isa = XCSwiftPackageProductDependency; productName = B; };
+        D2 = {isa = XCSwiftPackageProductDependency; productName = A; };
+        """
+    let sample = try project(objects, group: "F1,", target: "packageProductDependencies = (D1, D2, ); ")
+    try sample.folder.write("products: [.library(name: \"A\"), .library(name: \"B\")]", to: "Kit/Package.swift")
+    #expect(try sample.read().packages.map(\.products) == [["A", "B"]])
   }
 
   // MARK: Settings

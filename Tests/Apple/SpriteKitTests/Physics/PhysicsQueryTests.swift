@@ -54,6 +54,22 @@ import Testing
     #expect(play.world.body(alongRayStart: CGPoint(x: 20, y: -9), end: CGPoint(x: 20, y: 9)) == nil)
   }
 
+  /// Three boxes in a row, 10 points wide, are one body from -25 to 25.
+  @Test func aRayHitsTheNearestPartOfABodyFromEachSide() async throws {
+    let play = try await Playground()
+    let parts = [-20, 0, 20].map { x in
+      SKPhysicsBody(rectangleOf: CGSize(width: 10, height: 10), center: CGPoint(x: x, y: 0))
+    }
+    play.add("row", SKPhysicsBody(bodies: parts), at: .zero)
+    for x in [100.0, -100] {
+      var met: [CGPoint] = []
+      play.world.enumerateBodies(alongRayStart: CGPoint(x: x, y: 0), end: CGPoint(x: -x, y: 0)) { _, point, _, _ in
+        met.append(point)
+      }
+      #expect(met.count == 1 && isNear(met[0], CGPoint(x: x / 4, y: 0), 0.01), "\(met)")
+    }
+  }
+
   @Test func aRayHitsBodiesAtOneDistanceInCreationOrder() async throws {
     let play = try await Playground()
     play.addBall("far", at: CGPoint(x: -50, y: 0))

@@ -155,6 +155,21 @@ import Testing
     #expect(stage.color(20, 2) == "#ffffffff" && stage.color(20, 38) == "#ffffffff")
   }
 
+  /// The point of a drawn text is its upper left corner.
+  @Test func anEmojiIsDrawnBelowItsPoint() async throws {
+    let fonts = Repository.url("Tests/Apple/SpriteKitTests/Text/Fonts")
+    let environment = AppEnvironment(assets: try AssetIndex(folders: [fonts]))
+    let stage = Stage(environment: environment, delegate: ViewsApp(UIViewController()) { _ in })
+    await stage.advance()
+    let text = NSAttributedString(string: "😀", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 80), format: format)
+      .image { _ in text.draw(at: CGPoint(x: 5, y: 30)) }.upright.bitmap
+    let red = (0..<80).filter { picture[15, $0] == 0xFF00_00FF }.map { CGFloat($0) }
+    #expect(red.count >= 18 && (red.min() ?? 0) >= 30 && (red.max() ?? 80) < 30 + text.size().height)
+  }
+
   // MARK: Goldens, looked at
 
   @Test(arguments: [1, 2])
