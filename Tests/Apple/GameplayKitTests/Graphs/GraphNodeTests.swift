@@ -5,14 +5,6 @@ private final class Camp: GKGraphNode2D {}
 private final class Field: GKGridGraphNode {}
 private final class Star: GKGraphNode3D {}
 
-/// What an archive of the object holds.
-private func archived<Object: NSObject & NSCoding>(_ object: Object) throws -> Object? {
-  let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
-  let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
-  reader.requiresSecureCoding = false
-  return reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object
-}
-
 /// Places, costs and archives of nodes.
 @Suite struct GraphNodeTests {
   private let plane = GKGraphNode2D(point: vector_float2(1, 2))
@@ -43,7 +35,7 @@ private func archived<Object: NSObject & NSCoding>(_ object: Object) throws -> O
   }
 
   @Test func aNodeInSpaceIsArchivedWithItsPlace() throws {
-    let read = try #require(try archived(GKGraphNode3D(point: vector_float3(1.5, -2, 7))))
+    let read = try archived(GKGraphNode3D(point: vector_float3(1.5, -2, 7)), as: GKGraphNode3D.self)
     #expect(read.position == vector_float3(1.5, -2, 7) && read.connectedNodes.isEmpty)
   }
 
@@ -79,7 +71,7 @@ private func archived<Object: NSObject & NSCoding>(_ object: Object) throws -> O
 
   @Test func aPolygonIsArchivedWithItsCorners() throws {
     let corners: [vector_float2] = [[1, 2], [30, 2.5], [7, -9]]
-    let read = try #require(try archived(GKPolygonObstacle(points: corners)))
+    let read = try archived(GKPolygonObstacle(points: corners), as: GKPolygonObstacle.self)
     #expect((0..<read.vertexCount).map(read.vertex(at:)) == corners)
   }
 

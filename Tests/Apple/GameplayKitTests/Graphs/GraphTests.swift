@@ -70,10 +70,7 @@ private func isSame(_ path: [GKGraphNode], _ nodes: [GKGraphNode]) -> Bool {
       PlanGraph(obstacles: [square], bufferRadius: 1, nodeClass: GKGraphNode2D.self), terrain,
     ]
     for graph in graphs {
-      let data = try NSKeyedArchiver.archivedData(withRootObject: graph, requiringSecureCoding: false)
-      let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
-      reader.requiresSecureCoding = false
-      let copy = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? GKGraph)
+      let copy = try archived(graph, as: GKGraph.self)
       let counts = [copy, graph].map { ($0.nodes ?? []).map(\.connectedNodes.count) }
       #expect(!counts[0].isEmpty && counts[0] == counts[1])
       for graph in [copy, graph] { graph.remove(graph.nodes ?? []) }

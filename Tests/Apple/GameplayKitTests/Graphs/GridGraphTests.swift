@@ -81,10 +81,7 @@ private func squares(_ path: [GKGraphNode]) -> [vector_int2] {
 
   @Test func anArchivedGridFindsTheSamePath() throws {
     let grid = GKGridGraph(fromGridStartingAt: vector_int2(3, 4), width: 4, height: 3, diagonalsAllowed: true)
-    let data = try NSKeyedArchiver.archivedData(withRootObject: grid, requiringSecureCoding: false)
-    let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
-    reader.requiresSecureCoding = false
-    let copy = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? GKGraph)
+    let copy = try archived(grid, as: GKGraph.self)
     let (start, end) = (try #require(copy.nodes?.first), try #require(copy.nodes?.last))
     #expect(squares(copy.findPath(from: start, to: end)).count == 4)
     #expect(squares([end]) == [vector_int2(6, 6)])

@@ -31,10 +31,7 @@ import Testing
     for entity in [first, second] { scene.addEntity(entity) }
     scene.addGraph(GKGraph([GKGraphNode()]), name: "short")
     scene.addGraph(GKGraph([GKGraphNode2D(point: vector_float2(3, 4)), GKGraphNode()]), name: "long")
-    let data = try NSKeyedArchiver.archivedData(withRootObject: scene, requiringSecureCoding: false)
-    let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
-    reader.requiresSecureCoding = false
-    let read = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? GKScene)
+    let read = try archived(scene, as: GKScene.self)
     #expect(read.entities.map(\.components.count) == [0, 1] && read.rootNode == nil)
     #expect(read.graphs.mapValues { $0.nodes?.count } == ["short": 1, "long": 2])
     #expect((read.graphs["long"]?.nodes?.first as? GKGraphNode2D)?.position == vector_float2(3, 4))
