@@ -25,7 +25,7 @@ private final class Closer: NSObject, NSWindowDelegate {
   func windowShouldClose(_ sender: NSWindow) -> Bool { closes }
 }
 
-/// What an app's parts do one after the other, and several of a kind.
+/// Several events in a row, and several parts of one kind.
 @MainActor
 @Suite struct MacSequenceTests {
   private let app = PanelApp()

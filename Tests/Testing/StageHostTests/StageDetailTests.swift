@@ -6,7 +6,7 @@ import Testing
 @testable import StageHost
 @testable import UIKit
 
-/// What a stage finds in its scene, and what its host keeps.
+/// Nodes that a stage finds, and values that its host keeps.
 @MainActor
 @Suite struct StageDetailTests {
   private let scene = SKScene(size: CGSize(width: 40, height: 60))

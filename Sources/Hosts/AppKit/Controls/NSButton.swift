@@ -212,11 +212,12 @@ open class NSButton: NSControl {
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsbutton/setnextstate()
   open func setNextState() {
-    if allowsMixedState, state != .mixed {
-      state = state == .on ? .off : .mixed
-    } else {
-      state = state == .on || (state == .mixed && !allowsMixedState) ? .off : .on
-    }
+    state =
+      switch state {
+      case .on: .off
+      case .mixed: allowsMixedState ? .on : .off
+      default: allowsMixedState ? .mixed : .on
+      }
   }
 
   // MARK: Mouse

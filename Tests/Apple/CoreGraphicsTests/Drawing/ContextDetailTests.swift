@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// What one call of a context leaves for the next one.
+/// The state of a context between two calls.
 @Suite struct ContextDetailTests {
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

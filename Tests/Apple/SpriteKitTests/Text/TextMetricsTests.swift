@@ -41,7 +41,7 @@ import Testing
     return differences.allSatisfy { abs($0) < 1e-9 }
   }
 
-  /// What a line has beyond its letters is above them.
+  /// Extra line height is added above the letters.
   @Test(arguments: [(1.5, 0.0, 0.0, 180.0), (0, 150, 0, 150), (0, 0, 80, 80), (0, 100, 0, 120), (1.5, 0, 90, 90)])
   func aLinesHeightGrowsUpwards(multiple: Double, minimum: Double, maximum: Double, height: Double) throws {
     let look = NSMutableParagraphStyle()

@@ -115,7 +115,7 @@ private final class MovingScene: SKScene {
     #expect(view.convert(CGPoint(x: 10, y: 20), to: large) == CGPoint(x: 20, y: -80))
   }
 
-  /// What is behind a view shows only if the view allows it, and only if its scene's background is not opaque.
+  /// A view shows what is behind it only with `allowsTransparency`, and only where its scene's background is not opaque.
   @Test func aTransparentViewShowsWhatIsBehind() async {
     #expect(view.hidesWhatIsBehind, "as a view does without transparency")
     view.allowsTransparency = true
