@@ -250,4 +250,31 @@ import Testing
     let errors = [ArtFileError("a", "b"), ArtFileError("a", at: "3", "b"), ArtFileError("a", at: "byte 3", "b")]
     #expect(errors.map(\.description) == ["a: error: b", "a:3: error: b", "a, byte 3: error: b"])
   }
+
+  /// Versions of Tiled before 1.6 wrote the tiles as members of an object, and no type of the file.
+  @Test func tilesOfAnOldJSONFileAreReported() throws {
+    func map(_ tiles: String) throws -> TiledMap {
+      try text.read(
+        #"{"type":"map","width":1,"height":1,"tilewidth":8,"tileheight":8,"layers":[],"tilesets":["#
+          + #"{"firstgid":1,"name":"g","tilewidth":8,"tileheight":8,"tiles":\#(tiles)}]}"#)
+    }
+    let old = try map(#"{"0":{"type":"lava"}}"#)
+    #expect(
+      old.problems.map(\.problem) == [
+        "tiles as members of an object are not read; save the file with Tiled 1.6 or later"
+      ])
+    #expect(old.tileSets.map(\.name) == ["g"] && old.tileSets[0].tiles.isEmpty)
+    let new = try map(#"[{"id":0,"type":"lava"}]"#)
+    #expect(new.problems == [] && new.tileSets[0].tiles[0]?.type == "lava")
+  }
+
+  @Test func aJSONFileWithoutATypeIsASetUnlessItHasLayers() throws {
+    try text.folder.write(#"{"name":"own","tilewidth":8,"tileheight":8,"tilecount":0}"#, to: "maps/own.json")
+    let map = try text.read(
+      #"{"width":1,"height":1,"tilewidth":8,"tileheight":8,"layers":[],"tilesets":[{"firstgid":1,"source":"own.json"}]}"#
+    )
+    #expect(map.tileSets.map(\.name) == ["own"] && map.problems == [])
+    let error = try text.failure(#"{"tilewidth":8,"tileheight":8}"#)
+    #expect(error.contains("<tileset> is not a map; expected <map>"), "\(error)")
+  }
 }

@@ -377,4 +377,63 @@ import Testing
       try AsepriteFile(Array(repeating: 0, count: 200), path: "a")
     }
   }
+
+  // MARK: Details of the chunks
+
+  /// Note 5 of the specification, in a file whose groups are blended as a whole.
+  @Test func theZIndexMovesACelAlsoWhereGroupsAreBlended() throws {
+    var writer = Writer(width: 1, height: 1)
+    writer.flags = 3
+    let layers = [Writer.layer("a"), Writer.layer("b"), Writer.layer("c")]
+    func top(_ a: Int, _ b: Int, _ c: Int) throws -> String {
+      let cels = [(0, a, Self.red), (1, b, Self.blue), (2, c, [0, 255, 0, 255])].map { layer, z, color in
+        Writer.cel(layer, width: 1, height: 1, color, z: z)
+      }
+      writer.frames = [(100, layers + cels)]
+      return pixels(try read(writer))[0]
+    }
+    #expect(try top(0, 0, 0) == "00ff00ff")
+    #expect(try top(2, 0, 0) == "ff0000ff")
+    #expect(try top(0, 1, 0) == "0000ffff")
+    #expect(try top(0, 0, -2) == "0000ffff")
+  }
+
+  /// A chunk changes a part of the palette; a colour may have a name after it.
+  @Test func aPaletteMayChangeAPartAndHaveNames() throws {
+    var writer = Writer(width: 4, height: 1, depth: 8)
+    writer.transparentIndex = 255
+    var bytes = Writer.dword(4) + Writer.dword(2) + Writer.dword(3)
+    bytes += [UInt8](repeating: 0, count: 8)
+    bytes += Writer.word(1) + [10, 20, 30, 255]
+    bytes += Writer.string("sky")
+    bytes += Writer.word(0) + [40, 50, 60, 255]
+    let part: Writer.Chunk = (0x2019, bytes)
+    let cel = Writer.cel(0, width: 4, height: 1, [0, 1, 2, 3])
+    writer.frames = [(100, [Writer.palette([Self.red, Self.blue, Self.red]), part, Writer.layer("a"), cel])]
+    #expect(pixels(try read(writer)) == ["ff0000ff", "0000ffff", "0a141eff", "28323cff"])
+    writer.frames = [(100, [part, Writer.layer("a"), cel])]
+    #expect(pixels(try read(writer)).suffix(2) == ["0a141eff", "28323cff"])
+  }
+
+  /// Flags of a tile set: 1 has numbers of another file before the tiles, 2 has the tiles, 4 has an empty tile 0.
+  @Test(
+    arguments: [
+      (2, [1, 0xFFFF_FFFF, 0], [2, 0, 1]), (6, [1, 0, 1], [2, 0, 2]), (7, [0, 1, 0], [0, 2, 0]),
+      (3, [0, 1, 0xFFFF_FFFF], [1, 2, 0]),
+    ] as [(Int, [Int], [UInt32])])
+  func theFlagsOfATileSetCount(flags: Int, numbers: [Int], reds: [UInt32]) throws {
+    var writer = Writer(width: 3, height: 1)
+    let packed = Writer.stored([1, 0, 0, 255, 2, 0, 0, 255])
+    var bytes = Writer.dword(7) + Writer.dword(flags) + Writer.dword(2)
+    bytes += Writer.word(1) + Writer.word(1) + Writer.word(1)
+    bytes += [UInt8](repeating: 0, count: 14)
+    bytes += Writer.string("tiles")
+    if flags & 1 != 0 { bytes += Writer.dword(5) + Writer.dword(6) }
+    bytes += Writer.dword(packed.count) + packed
+    let layer = Writer.layer("map", type: 2, tileSet: 7)
+    writer.frames = [(100, [(0x2023, bytes), layer, Writer.tiles(0, columns: 3, rows: 1, numbers)])]
+    let file = try read(writer)
+    #expect(file.problems == [])
+    #expect(file.bitmap(ofFrame: 0).pixels.map { $0 & 255 } == reds)
+  }
 }

@@ -118,4 +118,13 @@ import Testing
     #expect(AssetIndex().files.isEmpty)
     #expect(AssetIndex().image(named: "Hat", scale: 1, isPad: false) == nil)
   }
+
+  /// Only the ending of a picture is left out, in any case, and only the last one.
+  @Test(arguments: [
+    ("Hat.png", "Hat"), ("Hat.JPG", "Hat"), ("Hat.Jpeg", "Hat"), ("Hat.png.png", "Hat.png"), ("Hat.json", "Hat.json"),
+    ("Hat", "Hat"), ("Hatpng", "Hatpng"), ("Ä.Hat@2x.png", "Ä.Hat@2x"), (".png", ""), ("", ""),
+  ])
+  func aPicturesNameHasNoExtension(name: String, plain: String) {
+    #expect(AssetIndex.withoutImageExtension(name) == plain)
+  }
 }

@@ -263,4 +263,15 @@ import Testing
   func aTextHasAsManyNumbersAsAreExpected(text: String, count: Int, numbers: [Double]?) {
     #expect(KeyedArchive.numbers(in: text, count) == numbers)
   }
+
+  @Test(arguments: [
+    ("{ archive: { root: { $integer: 'x' } } }", "archive.root.$integer: expected a whole number as text"),
+    ("{ archive: { a: { $ref: 7 }, b: { $ref: 3 } } }", "archive.a.$ref: no object has the $id 7"),
+    ("{ archive: { root: { $point: [1, 2, 3] } } }", "archive.root.$point: expected 2 numbers"),
+    ("{ archive: { root: [1, { $size: 4 }] } }", "archive.root[1].$size: expected 2 numbers"),
+  ])
+  func aWrongValueOfAKindIsAnError(text: String, error: String) throws {
+    let found = #expect(throws: KeyedArchiveError.self) { try read(text) }
+    #expect(found?.description == error)
+  }
 }

@@ -154,4 +154,46 @@ import class Predicates.NSSortDescriptor
       ["ccc", "a", "bb"], by: [NSSortDescriptor(keyPath: \String.count, ascending: false)])
     #expect(words == ["ccc", "bb", "a"])
   }
+
+  /// Only conditions inside each other count for the limit, not those beside each other.
+  @Test func manyConditionsBesideEachOtherAreNotTooDeep() throws {
+    let formats = [
+      Array(repeating: "size == 7", count: 150).joined(separator: " AND "),
+      (Array(repeating: "size == 8", count: 150) + ["size == 7"]).joined(separator: " OR "),
+      Array(repeating: "NOT size == 8", count: 150).joined(separator: " AND "),
+      Array(repeating: "(size == 7)", count: 150).joined(separator: " && "),
+    ]
+    for format in formats { #expect(try PredicateParser.condition(of: format, []).isTrue(of: Self.hat)) }
+  }
+
+  /// "Predicate Format String Syntax": the words of a format may have any case.
+  @Test(arguments: [
+    "size == 7 and isNew == yes", "size == 1 Or size == 7", "not size == 8", "any tags == 'red'", "some tags == 'red'",
+    "all parts.n < 6", "none tags == 'blue'", "missing == null", "missing == Nil", "truepredicate",
+    "not falsepredicate", "size between {7, 8}", "'red' in tags", "name like 'Älpler*'", "name matches '.*Hat'",
+    "isNew != no", "isNew == True && isNew != false", "self.size == 7", "Self.owner.name == 'Ann'",
+    "name BeginsWith 'Älp'", "name endswith[C] 'HAT'", "name contains[CD] 'alpler'",
+  ])
+  func wordsOfAFormatHaveAnyCase(format: String) {
+    #expect(NSPredicate(format: format).evaluate(with: Self.hat))
+  }
+
+  @Test(
+    arguments: [
+      ([1, 4], true), ([3, 3], true), ([3, 4], true), ([1, 3], true), ([4, 9], false), ([1, 2], false),
+    ] as [([Int], Bool)])
+  func theLimitsOfBetweenMayBeAnArgument(limits: [Int], isTrue: Bool) {
+    let predicate = NSPredicate(format: "n BETWEEN %@", argumentArray: [limits])
+    #expect(predicate.evaluate(with: ["n": 3] as [String: Any]) == isTrue)
+  }
+
+  /// A descending order turns the comparison round, and not the objects that are equal.
+  @Test func equalObjectsStayInTheirOrderAlsoDescending() {
+    let list: [[String: Any]] = [
+      ["n": 2, "t": "b"], ["n": 10, "t": "a"], ["t": "a"], ["n": 2, "t": "a"], ["t": "b"],
+    ]
+    let sorted = NSSortDescriptor.sorted(list, by: [NSSortDescriptor(key: "n", ascending: false)])
+    #expect(sorted.map { "\($0["n"] ?? "-")\($0["t"] ?? "")" } == ["10a", "2b", "2a", "-a", "-b"])
+    #expect(NSSortDescriptor.sorted([3, 1, 2], by: []) == [3, 1, 2])
+  }
 }

@@ -379,4 +379,22 @@ import Testing
     #expect(abs(gray.red - 0.5) < 1e-6 && abs(gray.green - 0.5) < 1e-6 && abs(gray.blue - 0.5) < 1e-6)
     #expect(gray.alpha == 0.75)
   }
+
+  @Test(
+    arguments: [
+      ("0X80", 128.0 / 255), ("0xff", 1), ("0xFF", 1), ("0x0", 0), ("255", 1), ("0", 0), ("2", 2.0 / 255), ("1.5", 1.5),
+      ("-0.25", -0.25), ("0x100", nil), ("0x", nil), ("-1", nil), ("256", nil), ("inf", nil), ("red", nil), ("", nil),
+    ] as [(String, Double?)])
+  func aComponentIsAByteOrAFraction(text: String, value: Double?) throws {
+    try write(
+      "Sky.colorset",
+      #"{ "colors": [ { "color": { "components": { "red": "\#(text)", "green": "7", "blue": "0x33" } } } ] }"#)
+    let set = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
+    if let value {
+      #expect(try set.color(isPad: false).red == value)
+    } else {
+      let error = #expect(throws: AssetError.self) { try set.color(isPad: false) }
+      #expect(error?.problem.contains("colors[0].color.components.red: expected a number") == true)
+    }
+  }
 }
