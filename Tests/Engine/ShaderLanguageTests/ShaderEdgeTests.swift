@@ -104,8 +104,12 @@ import Testing
       "texture2DProj(u_texture, vec3(0.375, 0.125, 0.5))", "texture2DProj(u_texture, vec4(0.125, 0.375, 9., 0.5))",
       "texture2D(u_texture, vec2(0.75)) + 0. * texture2D(u_other, vec2(0.))", "read(vec2(0.75, 0.25), u_other)",
       "0. * texture2D(u_other, vec2(0.)) + read(vec2(0.25, 0.75), u_texture)",
+      "texture2DLod(u_texture, vec2(0.75, 0.25), 2.)", "texture(u_texture, vec2(0.25, 0.75))",
     ]
-    #expect(try values.map(pixel) == [0x0202_0202, 0x0303_0303, 0x0202_0202, 0x0303_0303, 0x0404_0404, 6, 0x0303_0303])
+    let expected: [UInt32] = [
+      0x0202_0202, 0x0303_0303, 0x0202_0202, 0x0303_0303, 0x0404_0404, 6, 0x0303_0303, 0x0202_0202, 0x0303_0303,
+    ]
+    #expect(try values.map(pixel) == expected)
     let program = try ShaderProgram("void main() { gl_FragColor = texture2D(u_texture, vec2(u_time)); }")
     #expect(program.reads("u_texture") && program.reads("u_time") && !program.reads("v_tex_coord"))
   }
@@ -295,5 +299,47 @@ import Testing
     let sum = "1." + String(repeating: " + 1.", count: count)
     let program = try? ShaderProgram("void main() { float x = \(sum); }")
     #expect((program != nil) == compiles)
+  }
+
+  /// What a shader ported from Metal calls.
+  @Test(arguments: [
+    "fabs(-2.) == 2.", "rsqrt(4.) == 0.5", "fmin(1., 2.) == 1.", "fmax(1., 2.) == 2.",
+    "abs(atan2(1., -1.) - 2.356194) < 0.0001", "float2x2(1., 2., 3., 4.)[1] == vec2(3., 4.)",
+    "half3x3(2.)[1] == vec3(0., 2., 0.)", "half2(1., 2.) == float2(1., 2.)", "int2(1.9, 2.) == ivec2(1, 2)",
+    "bool3(1., 0., 1.) == bvec3(true, false, true)", "uint(3.9) == 3", "half(0.5) == 0.5",
+    "trunc(vec2(1.5, -1.5)) == vec2(1., -1.)",
+  ])
+  func metalsNamesStandForTheSame(condition: String) throws {
+    #expect(try holds(condition))
+  }
+
+  /// Integers divide without a remainder, so their functions must give integers.
+  @Test(arguments: [
+    "min(3, 9) / 2 == 1", "max(3, 1) / 2 == 1", "abs(-3) / 2 == 1", "sign(-3) / 2 == 0", "clamp(9, 1, 5) / 2 == 2",
+    "min(3., 9.) / 2. == 1.5", "max(3, 1.) / 2. == 1.5",
+  ])
+  func functionsOfIntegersGiveIntegers(condition: String) throws {
+    #expect(try holds(condition))
+  }
+
+  /// A call copies the function's body, so the depth is limited. `main` counts too.
+  @Test(arguments: [(63, true), (64, false)]) func callsNestUpToALimit(count: Int, compiles: Bool) {
+    var source = "float f1() { return 1.; }\n"
+    for number in 2...count { source += "float f\(number)() { return f\(number - 1)(); }\n" }
+    source += "void main() { gl_FragColor = vec4(f\(count)()); }"
+    if compiles {
+      #expect(throws: Never.self) { try ShaderProgram(source) }
+    } else {
+      let error = #expect(throws: ShaderError.self) { try ShaderProgram(source) }
+      #expect(error?.message == "the calls are nested more than 64 deep; make the shader simpler")
+    }
+  }
+
+  @Test(arguments: ["discard;", "discard_fragment();"]) func bothWordsDiscardAPixel(word: String) throws {
+    let program = try ShaderProgram("void main() { gl_FragColor = vec4(1.); if (v_tex_coord.x < 1.) \(word) }")
+    let run = ShaderRun(program, values: [:], textures: [], map: [0.5, 0, 0, 1, 0, 0], height: 1)
+    var (pixels, isDrawn) = ([UInt32](repeating: 7, count: 4), [UInt8](repeating: 7, count: 4))
+    run.shade(x: 0, y: 0, count: 4, into: &pixels, isDrawn: &isDrawn)
+    #expect(isDrawn.map { $0 == 0 } == [true, true, false, false])
   }
 }

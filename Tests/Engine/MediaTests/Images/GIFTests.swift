@@ -275,4 +275,26 @@ import Testing
     #expect(all[1] == [r, r, r, r, r, g, b, r])
     #expect(all[2] == [r, r, r, g, r, 0, 0, r])
   }
+
+  /// The rows of a frame keep their own width where the canvas ends before them.
+  @Test func aFrameOverTheRightEdgeKeepsItsRows() throws {
+    let (r, b) = (Self.red, Self.blue)
+    #expect(try pictures(file([frame(3, 0, 2, 2, [0, 1, 2, 1])])) == [[0, 0, 0, r, 0, 0, 0, b]])
+    #expect(try pictures(file([frame(2, 1, 4, 1, [2, 0, 1, 1])])) == [[0, 0, 0, 0, 0, 0, b, r]])
+  }
+
+  @Test func aFrameWithTooFewCodesIsDrawnAsFarAsTheyGo() throws {
+    let (r, g, b) = (Self.red, Self.green, Self.blue)
+    #expect(try pictures(file([frame(0, 0, 4, 2, [0, 1, 0, 1, 2])])) == [[r, g, r, g, b, 0, 0, 0]])
+    #expect(try pictures(file([frame(0, 0, 4, 2, [])])) == [[0, 0, 0, 0, 0, 0, 0, 0]])
+  }
+
+  /// Appendix E of the specification: every eighth row, then every eighth from 4, every fourth from 2, every second from
+  /// 1. Here that is 0, 8, 4, 2, 6, 10, 1, 3, 5, 7 and 9.
+  @Test func eachPassOfAnInterlacedFrameHasItsRows() throws {
+    let head: [UInt8] = Array("GIF89a".utf8) + [1, 0, 11, 0, 0x81, 0, 0] + Self.palette
+    let rows = frame(0, 0, 1, 11, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1], isInterlaced: true)
+    let (r, g, b) = (Self.red, Self.green, Self.blue)
+    #expect(try pictures(Data(head + rows + [0x3B])) == [[r, r, r, g, b, b, g, r, g, g, b]])
+  }
 }

@@ -291,4 +291,16 @@ import Testing
     let sizes = [(16_384, 4096), (4096, 16_384), (16_385, 1), (1, 16_385), (16_384, 4097), (8192, 8192), (8193, 8192)]
     #expect(sizes.map(isTaken) == [true, true, false, false, false, true, false])
   }
+
+  /// Exif 2.32, 4.6.4, the tag Orientation: which sides the first row and the first column of the file are.
+  @Test(
+    arguments: [
+      (0, 3, [1, 2, 3, 4, 5, 6]), (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]), (3, 3, [6, 5, 4, 3, 2, 1]),
+      (4, 3, [4, 5, 6, 1, 2, 3]), (5, 2, [1, 4, 2, 5, 3, 6]), (6, 2, [4, 1, 5, 2, 6, 3]), (7, 2, [6, 3, 5, 2, 4, 1]),
+      (8, 2, [3, 6, 2, 5, 1, 4]), (9, 3, [1, 2, 3, 4, 5, 6]), (-1, 3, [1, 2, 3, 4, 5, 6]),
+    ] as [(Int, Int, [UInt32])])
+  func eachOrientationTurnsEachPixel(orientation: Int, width: Int, pixels: [UInt32]) {
+    let upright = Bitmap(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6]).upright(exif: orientation)
+    #expect(upright == Bitmap(width: width, height: 6 / width, pixels: pixels))
+  }
 }

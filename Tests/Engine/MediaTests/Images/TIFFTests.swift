@@ -96,4 +96,25 @@ import Testing
     #expect(throws: Never.self) { try ImageDecoding.bitmap(file(1, pixels), path: "a") }
     #expect(throws: AssetError.self) { try ImageDecoding.bitmap(file(1, pixels, changes), path: "a") }
   }
+
+  /// TIFF 6.0, sections 2 and 8: the entries ascend by their tags, each with its type, its count and its value.
+  @Test func aWrittenFileHasTheEntriesOfItsPicture() throws {
+    let data = try #require(TIFFPicture.data(Bitmap(width: 3, height: 2)))
+    func number(_ place: Int, _ size: Int) -> Int {
+      (0..<size).reduce(0) { $0 | Int(data[place + $1]) << (8 * $1) }
+    }
+    #expect(Array(data.prefix(10)) == [73, 73, 42, 0, 8, 0, 0, 0, 11, 0] && data.count == 178)
+    let entries: [[Int]] = (0..<11).map { index in
+      let place = 10 + 12 * index
+      return [number(place, 2), number(place + 2, 2), number(place + 4, 4), number(place + 8, 4)]
+    }
+    let expected: [[Int]] = [
+      [256, 4, 1, 3], [257, 4, 1, 2], [258, 3, 4, 146], [259, 3, 1, 1], [262, 3, 1, 2], [273, 4, 1, 154],
+      [274, 3, 1, 1], [277, 3, 1, 4], [278, 4, 1, 2], [279, 4, 1, 24], [338, 3, 1, 1],
+    ]
+    #expect(entries == expected)
+    #expect(number(142, 4) == 0)
+    let bits = [146, 148, 150, 152].map { number($0, 2) }
+    #expect(bits == [8, 8, 8, 8])
+  }
 }

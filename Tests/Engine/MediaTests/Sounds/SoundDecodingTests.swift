@@ -220,4 +220,24 @@ private enum SoundCoding {
     #expect(error(.bytes(Data()))?.kind == .malformed)
     #expect(error(.file(folder.path("none.wav")))?.kind == .missing)
   }
+
+  /// Samples of 32-bit floating point, as many editors write them, may lie beyond -1 and 1.
+  @Test func samplesOfFloatingPointAreRoundedAndLimited() throws {
+    let step: Float = 1 / 32768
+    let samples: [Float] = [0, 1, -1, 2, -2, 0.5, .nan, 1.5 * step, -0.4 * step, -1.6 * step, 0.99 * step]
+    func bytes(_ number: UInt32, _ count: Int = 4) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    let data = samples.flatMap { bytes($0.bitPattern) }
+    var body: [UInt8] = Array("WAVEfmt ".utf8)
+    body += bytes(16) + bytes(3, 2) + bytes(1, 2)
+    body += bytes(8000) + bytes(32000) + bytes(4, 2) + bytes(32, 2)
+    body += Array("data".utf8)
+    body += bytes(UInt32(data.count)) + data
+    var file = Data("RIFF".utf8)
+    file.append(contentsOf: bytes(UInt32(body.count)) + body)
+    let sound = try SoundDecoding.samples(of: .bytes(file))
+    #expect(sound.values == [0, 32767, -32768, 32767, -32768, 16384, 0, 2, 0, -2, 1])
+    #expect(sound.rate == 8000 && sound.channels == 1)
+  }
 }

@@ -129,4 +129,19 @@ import Testing
     }
     #expect(first.quad.image == 0 && second.quad.image == 1 && second.normals?.image == 2)
   }
+
+  /// An emptied list knows none of its old images.
+  @Test func anEmptiedListNumbersImagesFromZero() {
+    var list = DrawList()
+    let images = (1...3).map { Image(Bitmap(width: $0, height: 1)) }
+    let numbers = (images + images).map { list.index(of: $0) }
+    #expect(numbers == [0, 1, 2, 0, 1, 2])
+    list.names = ["a"]
+    list.commands = [command(1)]
+    list.removeAll(background: .white)
+    #expect(list.commands.isEmpty && list.images.isEmpty && list.names.isEmpty && list.background == .white)
+    let again = [2, 0, 2, 1].map { list.index(of: images[$0]) }
+    #expect(again == [0, 1, 0, 2])
+    #expect(list.images.map(\.bitmap.width) == [3, 1, 2])
+  }
 }

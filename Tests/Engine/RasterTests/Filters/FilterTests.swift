@@ -164,4 +164,40 @@ import Testing
     #expect(drawn(list(blur, red)) == drawn(list(red, blur)))
     #expect(drawn(list(blur, blur)) == drawn(list(blur, blur), bands: 4))
   }
+
+  /// Any corner of any square stands for all of them.
+  @Test(arguments: [(-3, 2), (-7, -2), (1, -6), (5, 6), (41, 42)])
+  func squaresRepeatInEveryDirection(x: Int, y: Int) {
+    #expect(drawn(.squares(side: 4, x: x, y: y), blocks) == drawn(.squares(side: 4, x: 1, y: 2), blocks))
+    #expect(drawn(.squares(side: 4, x: x + 1, y: y), blocks) != drawn(.squares(side: 4, x: 1, y: 2), blocks))
+  }
+
+  /// The weights of red, green and blue, the constant, and the limits of both.
+  @Test(
+    arguments: [
+      ([[0, 1, 0, 0], [0, 0, 1, 0.2], [-1, 0, 0, 1]], 0xFF9B_65C8),
+      ([[1, 1, -1, 0], [0, 0, 0, 1], [0, 0, 0, -1]], 0xFF00_FFFA),
+      ([[0.5, 0, 0, 0], [0, 0.25, 0, 0], [0, 0, 2, 0]], 0xFF64_3232),
+      // A weight is at most 32.
+      ([[0, 0, 40, -7], [0, 0, 0, 0], [0, 0, 0, 9]], 0xFFFF_0000),
+    ] as [([[Double]], UInt32)])
+  func eachRowOfARuleMakesOneColour(rows: [[Double]], expected: UInt32) {
+    let square = [(Rect(x: 0, y: 0, width: 1, height: 1), Color(red: 100 as UInt8, green: 200, blue: 50))]
+    let picture = drawn(.colors(ColorRule(rows: rows)), width: 2, height: 1, square)
+    #expect(picture[0, 0] == expected)
+    #expect(picture[1, 0] == 0, "a clear pixel stays clear")
+  }
+
+  /// The intensity is from 0 to 1.
+  @Test func theIntensityOfABloomIsLimited() {
+    let plain = drawn(nil, blocks)
+    for intensity: Double in [0, -1, -.infinity] {
+      #expect(drawn(.bloom(sigma: 3, intensity: intensity), blocks) == plain)
+    }
+    for intensity: Double in [1.5, 1e9, .infinity] {
+      #expect(drawn(.bloom(sigma: 3, intensity: intensity), blocks) == drawn(.bloom(sigma: 3, intensity: 1), blocks))
+    }
+    #expect(drawn(.bloom(sigma: 3, intensity: 1), blocks) != plain)
+    #expect(drawn(.bloom(sigma: 0.1, intensity: 1), blocks) == plain, "without a blur there is no light")
+  }
 }

@@ -208,4 +208,18 @@ import Testing
       #expect(tables.table(falloff) == tables.table(nearest))
     }
   }
+
+  /// Each light adds its ambient colour, wherever it is.
+  @Test func theAmbientColoursOfAllLightsCount() {
+    let far = Point(x: 1e6, y: 1e6)
+    let colors = [
+      Color(red: 255 as UInt8, green: 0, blue: 0), Color(red: 0 as UInt8, green: 255, blue: 0),
+      Color(red: 0 as UInt8, green: 0, blue: 255),
+    ]
+    let lights = colors.map { LitQuad.Light(position: far, color: .black, ambient: $0) }
+    #expect(lights.map { pixel([$0]) } == [0xFF00_00C8, 0xFF00_6400, 0xFF28_0000])
+    #expect(pixel([lights[0], lights[2]]) == 0xFF28_00C8 && pixel(lights) == 0xFF28_64C8)
+    let blue = LitQuad.Light(position: here, color: colors[2], ambient: .black, falloff: 0)
+    #expect(pixel([blue]) == 0xFF28_0000 && pixel([lights[1], blue]) == 0xFF28_6400)
+  }
 }

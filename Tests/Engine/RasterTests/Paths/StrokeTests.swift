@@ -309,4 +309,19 @@ import Testing
     // If the pattern ends with a gap, the first dash starts with a square end.
     #expect(stroked(32, path, Stroke(width: 4, dashes: [8, 8]))[6, 6] == 0)
   }
+
+  /// With an odd number of lengths, gaps and dashes change places in every second round.
+  @Test func threeLengthsAreSixOfAPattern() {
+    let path = line([(0, 4), (32, 4)])
+    let three = stroked(32, path, Stroke(width: 2, dashes: [4, 1, 2]))
+    // Four on, one off, two on, four off, one on, two off.
+    let isOn = [true, true, true, true, false, true, true, false, false, false, false, true, false, false]
+    for x in 0..<32 { #expect(three[x, 4] >> 24 == (isOn[x % 14] ? 255 : 0), "\(x)") }
+    for phase in [0.0, 3, 7, -5] {
+      let (odd, even) = ([4.0, 1, 2], [4.0, 1, 2, 4, 1, 2])
+      #expect(
+        stroked(32, path, Stroke(width: 2, dashes: odd, dashPhase: phase))
+          == stroked(32, path, Stroke(width: 2, dashes: even, dashPhase: phase)))
+    }
+  }
 }
