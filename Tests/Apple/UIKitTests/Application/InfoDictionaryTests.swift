@@ -45,4 +45,20 @@ import Testing
   @Test func anAppWithoutAnInfoPlistHasNone() {
     #expect(UIApplication(AppEnvironment()).infoDictionary == nil)
   }
+
+  @Test func dictionariesInsideKeepTheirTypesAndLoseDataAndDates() throws {
+    let entries = try #require(
+      try dictionary(
+        """
+        <key>Inside</key><dict><key>No</key><false/><key>One</key><integer>1</integer><key>Half</key><real>0.5</real>
+        <key>Data</key><data>AA==</data><key>Day</key><date>2024-05-06T07:08:09Z</date>
+        <key>List</key><array><dict><key>A~ipad</key><string>x</string></dict><date>2024-05-06T07:08:09Z</date></array>
+        </dict>
+        """))
+    let inside = try #require(entries["Inside"] as? [String: Any])
+    #expect(inside.keys.sorted() == ["Half", "List", "No", "One"])
+    #expect(inside["No"] is Bool && inside["No"] as? Bool == false && !(inside["One"] is Bool))
+    #expect(inside["One"] as? Int == 1 && inside["Half"] as? Double == 0.5)
+    #expect(inside["List"] as? [[String: String]] == [["A~ipad": "x"]], "only the keys at the top are for a device")
+  }
 }

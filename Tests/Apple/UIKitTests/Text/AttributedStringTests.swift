@@ -151,4 +151,48 @@ import UIKit
     ligature.addAttribute(.ligature, value: 1, range: NSRange(location: 0, length: 2))
     #expect(ligature != others[0])
   }
+
+  /// Values that cannot be compared are equal only if they are the same object.
+  @Test func valuesWithoutEqualityAreComparedByIdentity() async {
+    final class Mark {}
+    let (first, second) = (Mark(), Mark())
+    func text(_ marks: [Mark]) -> NSAttributedString {
+      let text = NSMutableAttributedString()
+      for mark in marks { text.append(NSAttributedString(string: "x", attributes: [.kern: mark])) }
+      return text
+    }
+    #expect(runs(text([first, first, second])) == ["xx:NSKern", "x:NSKern"])
+    #expect(text([first, second]) == text([first, second]) && text([first, second]) != text([second, first]))
+  }
+
+  /// Positions count UTF-16 units, of which an emoji has two or more.
+  @Test func partsBesideAnEmojiHaveTheirPlaces() async {
+    let text = NSMutableAttributedString(string: "a🎈b🇩🇪c")
+    #expect(text.length == 9)
+    text.addAttribute(.kern, value: 1, range: NSRange(location: 1, length: 2))
+    text.addAttribute(.ligature, value: 1, range: NSRange(location: 4, length: 4))
+    #expect(runs(text) == ["a:", "🎈:NSKern", "b:", "🇩🇪:NSLigature", "c:"])
+    text.replaceCharacters(in: NSRange(location: 1, length: 2), with: "🎈🎈")
+    #expect(runs(text) == ["a:", "🎈🎈:NSKern", "b:", "🇩🇪:NSLigature", "c:"])
+    text.deleteCharacters(in: NSRange(location: 6, length: 4))
+    #expect(runs(text) == ["a:", "🎈🎈:NSKern", "bc:"] && text.string == "a🎈🎈bc" && text.length == 7)
+    text.insert(NSAttributedString(string: "é", attributes: [.kern: 1]), at: 5)
+    #expect(runs(text) == ["a:", "🎈🎈é:NSKern", "bc:"])
+  }
+
+  @Test func anAttributesPartsMayBeEnumeratedBackwardsAndUnmerged() async {
+    let text = NSMutableAttributedString(string: "abcd", attributes: [.kern: 1])
+    text.addAttribute(.ligature, value: 1, range: NSRange(location: 1, length: 1))
+    text.removeAttribute(.kern, range: NSRange(location: 3, length: 1))
+    func parts(_ options: NSAttributedString.EnumerationOptions) -> [String] {
+      var parts: [String] = []
+      text.enumerateAttribute(.kern, in: NSRange(location: 0, length: 4), options: options) { value, range, _ in
+        parts.append("\(value ?? "none") \(range.location)+\(range.length)")
+      }
+      return parts
+    }
+    #expect(parts([]) == ["1 0+3", "none 3+1"] && parts(.reverse) == ["none 3+1", "1 0+3"])
+    let both: NSAttributedString.EnumerationOptions = [.reverse, .longestEffectiveRangeNotRequired]
+    #expect(parts(both) == ["none 3+1", "1 2+1", "1 1+1", "1 0+1"])
+  }
 }

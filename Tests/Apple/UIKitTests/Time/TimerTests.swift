@@ -175,6 +175,28 @@ import UIKit
   private func mainQueueTurn() async {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
+
+  /// https://developer.apple.com/documentation/foundation/timer/firedate
+  @Test func aMovedTimerFiresAtItsNewDateAndThenByItsInterval() async {
+    let (early, late) = (Counter(), Counter())
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let first = Timer.scheduledTimer(withTimeInterval: 4, repeats: true) { _ in early.add() }
+    let second = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in late.add() }
+    first.fireDate = Date(timeIntervalSinceNow: 0.5)
+    second.fireDate = Date(timeIntervalSinceNow: 3)
+    #expect(first.timeInterval == 4 && abs(second.fireDate.timeIntervalSinceNow - 3) < 0.5)
+    var counts: [[Int]] = []
+    for time in [0.25, 1, 2.5, 3.5, 4.25, 4.75] as [Double] {
+      context.clock.advance(to: time)
+      await mainQueueTurn()
+      counts.append([early.value, late.value])
+    }
+    #expect(counts == [[0, 0], [1, 0], [1, 0], [1, 1], [1, 2], [2, 2]])
+    first.invalidate()
+    second.invalidate()
+  }
 }
 
 private final class Counter: @unchecked Sendable {

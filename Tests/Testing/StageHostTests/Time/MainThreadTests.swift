@@ -58,6 +58,23 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  /// https://developer.apple.com/documentation/foundation/operationqueue/addoperations(_:waituntilfinished:)
+  @Test func operationsOfTheMainQueueRunAtOnceForOneThatWaits() async throws {
+    let (stage, diary) = try await FrameDiary.played(frames: 3) { diary in
+      func operation(_ name: String) -> Operation { BlockOperation { MainActor.assumeIsolated { diary.note(name) } } }
+      let (second, third) = (operation("second"), operation("third"))
+      second.addDependency(third)
+      OperationQueue.main.addOperation(operation("first"))
+      OperationQueue.main.addOperations([second, third], waitUntilFinished: true)
+      diary.note("finished \(second.isFinished && third.isFinished)")
+      OperationQueue.main.addOperation(operation("fourth"))
+      diary.note("added")
+      OperationQueue.main.waitUntilAllOperationsAreFinished()
+    }
+    #expect(diary.lines == ["0 first", "0 third", "0 second", "0 finished true", "0 added", "0 fourth"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func operationsOfTheMainQueueRunInOrder() async throws {
     let (stage, diary) = try await FrameDiary.played(frames: 6) { diary in
       let last = BlockOperation { MainActor.assumeIsolated { diary.note("last") } }
