@@ -31,4 +31,32 @@ import Testing
     let plain = members.filter { ($0[1] as? String) == "Regular" }
     #expect(plain.map { $0[2] as? Int } == [5] && plain.map { $0[3] as? Int } == [0])
   }
+
+  /// The traits come to include the given one; the others stay.
+  /// https://developer.apple.com/documentation/appkit/nsfontmanager/convert(_:tohavetrait:)
+  @Test func aConvertedFontKeepsItsOtherTraits() {
+    let (plain, bold, slanted) = (
+      NSFont.systemFont(ofSize: 21), NSFont.boldSystemFont(ofSize: 21), NSFont.italicSystemFont(ofSize: 21)
+    )
+    func names(_ trait: NSFontTraitMask) -> [String] {
+      [plain, bold, slanted].map { font in
+        let converted = NSFontManager.shared.convert(font, toHaveTrait: trait)
+        #expect(converted.pointSize == 21)
+        return String(converted.fontName.dropFirst("SkitSans-".count))
+      }
+    }
+    #expect(names(.italicFontMask) == ["Oblique", "BoldOblique", "Oblique"])
+    #expect(names(.boldFontMask) == ["Bold", "Bold", "BoldOblique"])
+    #expect(names(.unboldFontMask) == ["Regular", "Regular", "Oblique"])
+    #expect(names(.unitalicFontMask) == ["Regular", "Bold", "Regular"])
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsfontmanager/font(withfamily:traits:weight:size:)
+  @Test func aFamilysSlantedFontIsFoundByItsTrait() {
+    let traits: [NSFontTraitMask] = [[], .italicFontMask, [.italicFontMask, .boldFontMask], .unitalicFontMask]
+    let names = traits.map { traits in
+      NSFontManager.shared.font(withFamily: "Skit Sans", traits: traits, weight: 5, size: 13)?.fontName
+    }
+    #expect(names == ["SkitSans-Regular", "SkitSans-Oblique", "SkitSans-BoldOblique", "SkitSans-Regular"])
+  }
 }

@@ -38,7 +38,8 @@ open class NSFontManager: NSObject {
   /// Finds a font by its family.
   ///
   /// - Parameters:
-  ///   - traits: with `boldFontMask`, or a weight of 9 or more, the bold font; others have no effect.
+  ///   - traits: with `boldFontMask`, or a weight of 9 or more, the bold font; with `italicFontMask` the slanted one, if
+  ///     there is one. Others have no effect.
   ///   - weight: 5 is regular, 9 is bold.
   ///   - size: in points.
   /// - Returns: nil for a family that neither the app nor a Mac has.
@@ -48,12 +49,22 @@ open class NSFontManager: NSObject {
     let isBold = traits.contains(.boldFontMask) || weight >= 9
     let names = ["\(family)-Bold", "\(family.filter { $0 != " " })-Bold", "\(family) Bold"]
     let bold = isBold ? names.lazy.compactMap { NSFont(name: $0, size: size) }.first : nil
-    return bold ?? NSFont(name: family, size: size)
+    let font = bold ?? NSFont(name: family, size: size)
+    return traits.contains(.italicFontMask) ? font?.inFamily(weight: nil, isItalic: true) : font
   }
 
-  /// The same font with a trait, if there is one; otherwise the font itself.
+  /// The same font with a trait, and with all its other traits. If its family has no such font, the font itself.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsfontmanager/convert(_:tohavetrait:)
   open func convert(_ fontObj: NSFont, toHaveTrait trait: NSFontTraitMask) -> NSFont {
-    font(withFamily: fontObj.familyName, traits: trait, weight: 5, size: fontObj.pointSize) ?? fontObj
+    var font = fontObj
+    if trait.contains(.unitalicFontMask) {
+      let traits: NSFontTraitMask = fontObj.fontName.contains("Bold") ? .boldFontMask : []
+      font = self.font(withFamily: font.familyName, traits: traits, weight: 5, size: font.pointSize) ?? font
+    }
+    let weight: NSFont.Weight? =
+      trait.contains(.boldFontMask) ? .bold : trait.contains(.unboldFontMask) ? .regular : nil
+    return font.inFamily(weight: weight, isItalic: trait.contains(.italicFontMask))
   }
 
   /// The same font in a size, in points.
