@@ -455,7 +455,7 @@ let package = Package(
         exclude: ["Goldens"]),
       tests("SDLHostTests", in: "Hosts", uses: ["CSDL2", "CoreGraphics", "Media", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Launcher", "Media", "Raster"]),
-      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Programs", "UIKit", argumentParser]),
+      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Files", "Programs", "UIKit", argumentParser]),
       tests(
         "SwiftUITests", in: "Hosts",
         uses: [

@@ -35,4 +35,9 @@ import Testing
     let error = #expect(throws: ValidationError.self) { try take(arguments) }
     #expect(error?.message == message)
   }
+
+  @Test func anEmptyValueIsAValue() throws {
+    let taken = try take(["--tint=", "x", "--server=-5"])
+    #expect(taken.values == ["tint": "", "server": "-5"] && taken.rest == ["x"])
+  }
 }

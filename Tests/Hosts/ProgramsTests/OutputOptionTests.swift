@@ -1,5 +1,6 @@
 import AppIcons
 import ArgumentParser
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -62,5 +63,28 @@ import Testing
     #expect(problem { _ = try IconIdiom.parse("watch") } == "expected iphone or ipad")
     #expect(try ZoneName.parse("Asia/Tokyo").zone.identifier == "Asia/Tokyo")
     #expect(try LocaleName.parse("es_MX").locale.identifier == "es_MX" && IconIdiom.parse("ipad") == .ipad)
+  }
+
+  /// A file that cannot be read counts as missing, one of other contents as malformed.
+  @Test func anErrorOfAFileHasItsStatusAndItsHint() {
+    let kind = FileKind("recording", byteLimit: 5)
+    let refused = SystemCallError("open", path: "a", code: EACCES)
+    let reasons: [FileError.Reason] = [.missing, .unreadable(refused), .special(.folder), .tooLarge(bytes: 9), .noText]
+    let errors = reasons.map { CommandError(FileError(path: "a", kind: kind, $0), hint: "make one") }
+    #expect(errors.map(\.status) == [.missing, .missing, .malformed, .malformed, .malformed])
+    #expect(errors[0].description == "a: no such recording; make one")
+    let plain = CommandError(FileError(path: "a", kind: kind, .noText))
+    #expect(plain.description == "a: is not UTF-8 text; expected a recording")
+  }
+
+  @Test func forceIsNamedOnlyByCommandsThatHaveIt() {
+    let foreign = OutputError(path: "a", .foreign(expected: "a recording"))
+    let folder = OutputError(path: "a", .folder)
+    let errors = [CommandError(foreign), CommandError(foreign, canForce: false), CommandError(folder)]
+    let problem = "a: is not a recording, so it is not replaced; name another file"
+    #expect(
+      errors.map(\.description)
+        == ["\(problem), or replace this one with --force", problem, "a: is a folder; expected a file or none"])
+    #expect(errors.allSatisfy { $0.status == .unwritable })
   }
 }

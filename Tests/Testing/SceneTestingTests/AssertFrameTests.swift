@@ -134,4 +134,10 @@ import Testing
     #expect(await replayIssues("square").first == "the stage has made 2 frames already")
     #expect(await replayIssues("none").first?.contains("none.txt: no such recording") == true)
   }
+
+  @Test func aFrameIsComparedWithoutAFailure() async throws {
+    await stage.advance()
+    #expect(try stage.isGolden("square", beside: #filePath) && !stage.isGolden("not-there", beside: #filePath))
+    #expect(try !stage.isGolden("square-too-wide", beside: #filePath))
+  }
 }

@@ -145,6 +145,24 @@ import Testing
     #expect(message.hasPrefix("no golden \(golden.file.path)"))
   }
 
+  /// As for pictures: `failed` replaces what differs, `all` everything, and `missing` nothing that exists.
+  @Test(arguments: [
+    (RecordMode.never, false, false), (.missing, false, false), (.failed, true, false), (.all, true, true),
+  ])
+  func aTextIsRecordedAsItsModeSays(mode: RecordMode, recordsOther: Bool, recordsSame: Bool) throws {
+    _ = try golden.check("a\nb", mode: .missing)
+    let recorded = Golden.Outcome.recorded("recorded \(golden.file.path); read it before you commit it")
+    #expect(try golden.check("a\nb\n", mode: mode) == (recordsSame ? recorded : .same))
+    let other = try golden.check("a\nc", mode: mode)
+    #expect((other == recorded) == recordsOther)
+    #expect(try folder.text("Goldens/YardTests/yard.tree.txt") == (recordsOther ? "a\nc\n" : "a\nb\n"))
+  }
+
+  @Test func aLineHasTheNumberOfItsOwnText() {
+    #expect(TextGolden.changes(from: "a\nb\nc\n", to: "b\nc\nd\n") == ["1 - a", "3 + d"])
+    #expect(TextGolden.changes(from: "a\nb\n", to: "a\n") == ["2 - b"])
+  }
+
   @Test func aLongDifferenceIsTruncated() {
     for (count, last) in [(40, "40 + 39"), (41, "... and 1 more lines")] {
       #expect(TextGolden.changes(from: "", to: (0..<count).map { "\($0)\n" }.joined()).last == last)

@@ -147,4 +147,40 @@ import Testing
     #expect(wide.scaled(toFit: 100, 1) == wide)
     #expect(wide.terminalText(columns: 0).filter { $0 == "\u{2580}" }.count == 1)
   }
+
+  /// As many columns as give proportions of about 3 to 2, but no more than the rows need.
+  @MainActor
+  @Test(arguments: [(2, 2, 1), (4, 2, 2), (5, 3, 2), (9, 3, 3), (10, 4, 3), (16, 4, 4)])
+  func theRowsOfASheetAreFilledEvenly(count: Int, columns: Int, rows: Int) {
+    var sheet = ContactSheet(font: nil)
+    for _ in 0..<count { sheet.add(Bitmap(width: 120, height: 120, filledWith: 0xFF00_00FF), caption: []) }
+    let bitmap = sheet.bitmap
+    #expect(bitmap.width == 28 + 140 * columns && bitmap.height == 28 + 146 * rows)
+  }
+
+  @Test(
+    arguments: [
+      (["--animation", "a.gif"], 30, [3, 4, 5, 6, 7, 8, 9]), (["--animation", "a.gif", "--fps", "15"], 15, [3, 7]),
+      (["--animation", "a.png", "--fps", "30"], 30, [3, 5, 7, 9]),
+      (["--animation", "a.mp4", "--fps", "60"], 60, [3, 4, 5, 6, 7, 8, 9]),
+    ] as [([String], Int, [Int])])
+  func anAnimationTakesTheFramesOfItsRate(arguments: [String], rate: Int, numbers: [Int]) throws {
+    let options = try PictureOptions.parse(arguments)
+    #expect(try options.rate == rate && options.animated(FrameList.parse("3-9")).numbers == numbers)
+  }
+
+  @Test func aRateNeedsAnAnimationThatCanHaveIt() {
+    func problem(_ arguments: String...) -> String? {
+      do {
+        _ = try PictureOptions.parse(arguments)
+        return nil
+      } catch {
+        return PictureOptions.message(for: error)
+      }
+    }
+    #expect(problem("--fps", "30") == "--fps sets an animation's rate; it needs --animation FILE")
+    #expect(
+      problem("--fps", "60", "--animation", "a.gif")
+        == "--fps 60: a .gif can have 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30 frames per second")
+  }
 }

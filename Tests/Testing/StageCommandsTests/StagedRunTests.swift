@@ -132,4 +132,43 @@ private final class YardDelegate: UIApplicationDelegate {
     }
     #expect(error?.status == .usage && error?.description.contains("has room for 400 frames, not 401;") == true)
   }
+
+  /// A picture of 120 pixels keeps its size on a sheet.
+  private func frame(_ number: Int) -> Bitmap {
+    Bitmap(width: 120, height: 10, filledWith: 0xFF00_0000 | UInt32(number + 1))
+  }
+
+  @Test func aSheetAndADrawListAreWrittenAtTheEnd() throws {
+    let (sheet, list) = (folder.path("sheet.png"), DrawList(background: .clear))
+    let arguments = ["--out", "out", "--sheet", "sheet.png", "--draw-list", "list.txt"].map {
+      $0.hasPrefix("--") ? $0 : folder.path($0).path
+    }
+    let (options, frames) = (try PictureOptions.parse(arguments), try FrameList.parse("0-1"))
+    var expected = ContactSheet(font: nil)
+    for _ in 0..<2 {
+      var pictures = try CapturedPictures(options, frames: frames, font: nil)
+      expected = ContactSheet(font: nil)
+      for number in 0...1 {
+        _ = try pictures.add(frame(number), number: number)
+        expected.add(frame(number), caption: ["frame \(number)"])
+      }
+      try pictures.finish(list)
+    }
+    #expect(try ImageDecoding.bitmap(contentsOf: sheet) == expected.bitmap && folder.text("list.txt") == list.text)
+    try folder.write("mine", to: "list.txt")
+    #expect(throws: CommandError.self) { _ = try CapturedPictures(options, frames: frames, font: nil) }
+  }
+
+  /// An animated PNG has a chunk fcTL for each of its frames: https://www.w3.org/TR/png-3/#fcTL-chunk
+  @Test func anAnimationHasTheFramesOfItsRate() throws {
+    let file = folder.path("play.apng")
+    let options = try PictureOptions.parse(["--animation", file.path, "--fps", "20"])
+    var pictures = try CapturedPictures(options, frames: FrameList.parse("1-7"), font: nil)
+    for number in 1...7 { _ = try pictures.add(frame(number), number: number) }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    try pictures.finish(DrawList())
+    let chunks = String(decoding: try Data(contentsOf: file), as: UTF8.self).components(separatedBy: "fcTL")
+    #expect(chunks.count - 1 == 3, "the frames 1, 4 and 7")
+    #expect(try ImageDecoding.bitmap(contentsOf: file) == frame(1))
+  }
 }

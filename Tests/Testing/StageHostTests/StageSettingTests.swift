@@ -122,4 +122,16 @@ import Testing
     }
     #expect(diary.lines == ["\(frame) awake"])
   }
+
+  @Test func aChosenSizeOrScaleReplacesTheDevices() async throws {
+    var sizes: [[Int]] = []
+    for (size, scale) in [(nil, nil), (CGSize(width: 30, height: 20), nil), (nil, 1)] as [(CGSize?, Int?)] {
+      let stage = try Stage(size: size, scale: scale, in: Stage.Setting(device: .iPhoneSE)) {
+        SKScene(size: CGSize(width: 4, height: 6))
+      }
+      await stage.advance()
+      sizes.append([stage.frame.width, stage.frame.height])
+    }
+    #expect(sizes == [[640, 1136], [60, 40], [320, 568]])
+  }
 }

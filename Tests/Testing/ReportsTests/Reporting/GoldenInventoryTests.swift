@@ -81,4 +81,23 @@ import Testing
     try fixture.folder.write("x", to: "Tests/Goldens/.OtherTests/a.png")
     #expect(try inventory.orphaned.isEmpty && inventory.notRun.isEmpty && inventory.unused.count == 2)
   }
+
+  @Test func aNameInsideALongerOneIsNotNamedByItsTest() throws {
+    try fixture.store(.sample(4), as: "lat")
+    let lines = try inventory.unused.map { "\($0.file.lastPathComponent) \($0.isNamedByTest)" }
+    #expect(lines == ["lat.png false", "late.png true", "old.png false"])
+  }
+
+  @Test func foldersAndOtherFilesAreNoGoldens() throws {
+    for name in ["folder.png/inner", "late.txt", "old.PNG"] {
+      try fixture.folder.write("x", to: "Tests/Goldens/MenuTests/\(name)")
+    }
+    #expect(try inventory.unused.map(\.file.lastPathComponent) == ["late.png", "old.png"])
+  }
+
+  @Test func aTestFileWhoseNameBeginsAlikeDidNotRun() throws {
+    try fixture.folder.write("", to: "Tests/Menu.swift")
+    try fixture.folder.write("x", to: "Tests/Goldens/Menu/a.png")
+    #expect(try inventory.notRun.map(\.lastPathComponent) == ["Menu"] && inventory.unused.count == 2)
+  }
 }

@@ -1,3 +1,4 @@
+import Assets
 import Foundation
 import Raster
 import TestSupport
@@ -128,5 +129,47 @@ import Testing
     let fields = status[afterName...].split(separator: " ")
     #expect(RunIdentity.startTime(of: getpid()) == String(fields[22 - 3]))
     #expect(RunIdentity.startTime(of: -1) == nil)
+  }
+
+  @Test func aFailuresPicturesAreNamedForIt() throws {
+    // Two pixels differ; blue is 128 in one of the pictures, and 0 in the other.
+    let different = try fixture.fail("menu", expected: .sample(1), actual: .sample(2))
+    let missing = try fixture.fail("new", actual: .sample(3))
+    func name(_ path: String?) -> String? { path.map { URL(fileURLWithPath: $0).lastPathComponent } }
+    #expect(name(different.actual) == "menu.actual.png" && name(different.difference) == "menu.difference.png")
+    #expect(different.differentPixels == 2 && different.worstChannel == 128)
+    #expect(name(missing.actual) == "new.actual.png" && missing.difference == nil && missing.differentPixels == 0)
+  }
+
+  /// Pictures and texts are numbered separately.
+  @Test func aKeptFilesNameHasPlainCharacters() throws {
+    func last(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+    let pictures = try ["T\u{FC}r 1", "a_b.c-D", "x/y"].map { last(try fixture.log.savePicture(.sample(1), name: $0)) }
+    #expect(pictures == ["T-r-1.png", "a_b.c-D.png", "x-y.png"])
+    let texts = try ["x-y", "x/y"].map { last(try fixture.log.saveText("text", name: $0)) }
+    #expect(texts == ["x-y.txt", "x-y-2.txt"])
+  }
+
+  @Test func aRunOutsideAPackageHasItsFoldersNameAndNoGoldens() throws {
+    let folder = try TemporaryFolder()
+    let log = RunLog(folder: folder.path("night"), packageFolder: nil, run: "r")
+    var record = RunRecord(
+      testFile: "/p/Tests.swift", line: 1, goldenFile: "/p/Goldens/Tests/a.png", name: "a", outcome: .different)
+    record.actual = try log.savePicture(.sample(1), name: "a")
+    try log.append(record, reportsAtExit: false)
+    let run = try RunFolder(contentsOf: folder.path("night"))
+    let error = #expect(throws: AssetError.self) { try Acceptance(run).accept(run.records[0]) }
+    #expect(error?.problem == "the run belongs to no package; run `skit accept` in the folder with Package.swift")
+    #expect(try Report(run).html().contains("<title>Goldens of night</title>"))
+  }
+
+  @Test func onlyAVariableWithAPathChoosesTheFolder() throws {
+    let (test, chosen) = (fixture.folder.path("Tests/MenuTests.swift").path, fixture.folder.path("chosen"))
+    let usual = RunLog.forTest(test, environment: ["SKIT_RUN": ""])
+    #expect(usual?.folder.path == fixture.folder.path(".build/scene-testing").path)
+    RunLog.$destination.withValue(.folder(chosen)) {
+      #expect(RunLog.forTest(test, environment: ["SKIT_RUN": "/elsewhere"])?.folder == chosen)
+      #expect(RunLog.forTest("/nowhere/Tests.swift", environment: [:])?.folder == chosen)
+    }
   }
 }

@@ -265,4 +265,32 @@ import Testing
     try RunFolder.prepare(all)
     #expect(try FileManager.default.contentsOfDirectory(atPath: all.path) == ["notes.txt"])
   }
+
+  @Test func onlyARecordIsReplacedByARecord() throws {
+    let record = ShardRecord(.whole, commit: nil, listed: Self.tests, tests: [])
+    for commit in ["abc", nil, "def"] as [String?] {
+      var record = record
+      record.commit = commit
+      try record.save(in: folder.url)
+      #expect(try ShardRecord(folder: folder.url) == record)
+    }
+    let other = "{\n  \"mine\" : 1\n}\n"
+    try folder.write(other, to: "shard.json")
+    #expect(throws: AssetError.self) { try record.save(in: folder.url) }
+    #expect(throws: AssetError.self) { try RunFolder.prepare(folder.url) }
+    #expect(try folder.text("shard.json") == other)
+  }
+
+  @Test func resultsAreAddedToARecord() {
+    let tests = ["T.a()", "T.b()", "T.C/testD"].map { TestName($0) }
+    var record = ShardRecord(.whole, commit: nil, listed: tests, tests: tests)
+    var results = TestResults()
+    results.add(printed: ["Test Case 'C.testD' passed (0.5 seconds)"], of: tests)
+    record.add(results)
+    #expect(record.seconds == ["T.C/testD": 0.5] && record.withoutResult == ["T.a()", "T.b()"])
+    record.status = 0
+    #expect(record.problem?.contains("no result for 2 of its 3 tests; the first is T.a();") == true)
+    record.seconds = ["T.a()": 0, "T.b()": 0, "T.C/testD": 0]
+    #expect(record.problem == nil && record.withoutResult.isEmpty)
+  }
 }

@@ -97,4 +97,10 @@ import Testing
     #expect(Shard("2/4") == Shard(2, of: 4))
     #expect("\(Shard.whole)" == "1/1")
   }
+
+  @Test func aTestThatIsListedTwiceIsPlannedOnce() {
+    let tests = ["T.b()", "T.a()", "T.b()"].map { TestName($0) }
+    let plan = ShardPlan(tests, costs: nil, count: 2)
+    #expect(plan.shards.map { $0.map(\.text) } == [["T.a()"], ["T.b()"]] && plan.costs.count == 2)
+  }
 }

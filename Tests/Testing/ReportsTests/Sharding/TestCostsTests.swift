@@ -83,4 +83,16 @@ import Testing
     }
     #expect(throws: AssetError.self) { try TestCosts(contentsOf: folder.path("none")) }
   }
+
+  @Test func thousandthsAreWrittenOnlyWhereTheyAreNotZero() throws {
+    let lines = "0.005 T.a()\n0.10 T.b()\n1.005 T.c()\n12.30 T.d()\n"
+    #expect(try costs(lines).text.hasSuffix("skit merge --costs`.\n\(lines)"))
+  }
+
+  @Test func aMissingFileOfCostsIsNamedWithItsCommand() {
+    let file = folder.path("none.txt")
+    #expect(throws: AssetError(.missing, path: file.path, "no costs file; `skit merge --costs` writes one")) {
+      try TestCosts(contentsOf: file)
+    }
+  }
 }

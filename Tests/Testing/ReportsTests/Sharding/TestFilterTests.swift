@@ -52,4 +52,12 @@ import Testing
     #expect(filters.flatMap(\.tests) == tests.sorted())
     #expect(TestFilter.filters(for: []).isEmpty)
   }
+
+  /// A raw name may have the signs of regular expressions.
+  @Test(arguments: ["[ab]", "a{1}", "a|b", "^a$", "ab?", "a.b*c+"])
+  func aNameWithSignsOfAPatternIsMatchedAsItIs(name: String) throws {
+    let filter = try #require(TestFilter.filters(for: [TestName("A.`\(name)`()")]).first)
+    #expect(try matches(filter, "A.`\(name)`()"))
+    for other in ["a", "b", "ab", "axc", "abbc"] { #expect(try !matches(filter, "A.`\(other)`()")) }
+  }
 }
