@@ -140,6 +140,80 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(found == [0xFF00_FF00, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_00FF])
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsbutton/buttontype
+  @Test(
+    arguments: [
+      (.momentaryLight, .off), (.pushOnPushOff, .on), (.toggle, .on), (.switch, .on), (.radio, .on),
+      (.momentaryChange, .off), (.onOff, .on), (.momentaryPushIn, .off), (.accelerator, .off),
+      (.multiLevelAccelerator, .off),
+    ] as [(NSButton.ButtonType, NSControl.StateValue)])
+  func aClickSwitchesTheTypesThatStayOn(type: NSButton.ButtonType, state: NSControl.StateValue) {
+    let button = NSButton(title: "Go", target: app, action: PanelApp.first)
+    button.setButtonType(type)
+    button.performClick(nil)
+    #expect(button.state == state && app.calls == ["first 0"])
+  }
+
+  @Test func aButtonThatIsOnIsFilledInsteadOfFramed() {
+    let button = NSButton(title: "Go", target: nil, action: nil)
+    let box = button.subviews[0]
+    /// The background and the width of the frame.
+    func look() -> String {
+      let color = box.backgroundColor
+      let name = color == .controlAccentColor ? "accent" : color == .red ? "red" : "other"
+      return "\(name) \(Int(box.layer.borderWidth))"
+    }
+    var looks = [look()]
+    let changes: [() -> Void] = [
+      { button.state = .on }, { button.setButtonType(.onOff) }, { button.bezelColor = .red }, { button.state = .off },
+    ]
+    for change in changes {
+      change()
+      looks.append(look())
+    }
+    #expect(looks == ["other 1", "other 1", "accent 0", "accent 0", "red 1"])
+  }
+
+  @Test func aRadioButtonIsRound() {
+    let button = NSButton(title: "Go", target: nil, action: nil)
+    var radii: [CGFloat] = []
+    for (type, height) in [(.radio, 30), (.radio, 10), (.switch, 30), (.onOff, 30), (.onOff, 8)]
+      as [(NSButton.ButtonType, CGFloat)]
+    {
+      button.setButtonType(type)
+      _ = parts(button, in: rect(0, 0, 100, height))
+      radii.append(button.subviews[0].layer.cornerRadius)
+    }
+    #expect(radii == [7, 5, 3, 6, 4])
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsbutton
+  @Test func aNewButtonIsAPushButton() {
+    let button = NSButton(frame: .zero)
+    #expect(button.title == "Button" && button.state == .off && button.isBordered && button.bezelStyle == .rounded)
+    #expect(button.isEnabled && !button.isTransparent && !button.allowsMixedState && button.keyEquivalent.isEmpty)
+    button.performClick(nil)
+    #expect(button.state == .off)
+  }
+
+  @Test func aDisabledButtonIsNotPressed() async {
+    let button = NSButton(title: "Go", target: app, action: PanelApp.first)
+    (button.frame, button.isEnabled) = (rect(0, 0, 50, 30), false)
+    root.addSubview(button)
+    await stage.advance()
+    var states: [Bool] = []
+    let events: [() -> Void] = [
+      { stage.mouseDown(at: CGPoint(x: 20, y: 85)) }, { stage.hover(at: CGPoint(x: 25, y: 85)) },
+      { stage.mouseUp(at: CGPoint(x: 25, y: 85)) },
+    ]
+    for event in events {
+      event()
+      await stage.advance()
+      states.append(button.isHighlighted)
+    }
+    #expect(states == [false, false, false] && app.calls.isEmpty)
+  }
+
   // MARK: Sliders and bars
 
   @Test func aSlidersKnobIsAsHighAsThereIsRoom() {
@@ -191,6 +265,31 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(view.subviews[0].tintColor == .red && view.subviews[0].alpha == 0.5)
     view.image = nil
     #expect(parts(view, in: rect(0, 0, 60, 40)) == [.zero])
+  }
+
+  @Test(
+    arguments: [(0, 50, 25, 40), (50, 50, 70, 0), (60, 40, 50, 0), (-10, 10, -5, 20)]
+      as [(Double, Double, Double, CGFloat)])
+  func aBarIsFullByItsPartOfTheRange(minimum: Double, maximum: Double, value: Double, width: CGFloat) {
+    let bar = NSProgressIndicator(frame: .zero)
+    (bar.minValue, bar.maxValue, bar.doubleValue) = (minimum, maximum, value)
+    #expect(parts(bar, in: rect(0, 0, 80, 30))[1].width == width)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsslider
+  @Test func aSlidersValueStaysInARangeThatChanges() {
+    let slider = NSSlider(frame: .zero)
+    slider.doubleValue = 0.75
+    var values = [slider.minValue, slider.maxValue, slider.doubleValue]
+    slider.maxValue = 0.5
+    values.append(slider.doubleValue)
+    (slider.minValue, slider.maxValue) = (2, 4)
+    values.append(slider.doubleValue)
+    slider.doubleValue = 5
+    values.append(slider.doubleValue)
+    slider.minValue = 7
+    values.append(slider.doubleValue)
+    #expect(values == [0, 1, 0.75, 0.5, 2, 4, 7], "at last the range is empty")
   }
 
   // MARK: Rows
@@ -290,6 +389,25 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
       found.append(stage.frame[20, 80] == 0xFF00_00FF)
     }
     #expect(found == [true, false, true, false] && field.backgroundColor == .red)
+  }
+
+  @Test func aFieldIsLargerThanALabelByItsFrame() {
+    let (label, field) = (NSTextField(labelWithString: "name"), NSTextField(string: "name"))
+    let (small, large) = (label.fittingSize, field.fittingSize)
+    #expect(large.width == small.width + 6 && large.height == small.height + 6)
+    #expect([label, field].map(\.layer.borderWidth) == [0, 1])
+    label.isBordered = true
+    #expect(label.fittingSize == large && label.layer.borderWidth == 1)
+    // A line of 13 points is 14.95 points high.
+    #expect(NSTextField(labelWithString: "").fittingSize.height == 15)
+  }
+
+  @Test func aScrollViewWithoutADocumentIsEmpty() {
+    let (scroll, box) = (NSScrollView(frame: rect(0, 0, 150, 100)), NSView(frame: rect(0, 0, 40, 300)))
+    scroll.documentView = box
+    #expect(box.superview === scroll && scroll.clipsToBounds)
+    scroll.documentView = nil
+    #expect(box.superview == nil && scroll.subviews.isEmpty)
   }
 
   /// https://developer.apple.com/documentation/appkit/nscontrol/textdidchangenotification

@@ -13,6 +13,15 @@ private final class Receiver: NSObject, NSWindowDelegate {
   static let action = Selector("third:", Receiver.third)
 }
 
+/// A view with an action that no other object has.
+private final class Answering: NSView {
+  var count = 0
+
+  func fourth(_ sender: Any) { count += 1 }
+
+  static let action = Selector("fourth:", Answering.fourth)
+}
+
 private final class LoadingController: NSWindowController {
   var loads = 0
 
@@ -78,6 +87,19 @@ private final class Rows: NSObject, NSTableViewDataSource {
     #expect(NSApp.target(forAction: PanelApp.first, to: nil, from: nil) === app)
     #expect(NSApp.target(forAction: PanelApp.first, to: receiver, from: nil) === receiver, "it is not asked")
     #expect(NSApp.sendAction(Receiver.action, to: nil, from: window) && receiver.count == 1)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsapplication/target(foraction:to:from:)
+  @Test func anActionIsFoundAboveTheViewWithTheKeys() throws {
+    let (outer, field) = (Answering(frame: rect(0, 0, 100, 60)), NSTextField(frame: rect(0, 0, 50, 24)))
+    root.addSubview(NSTextField(frame: rect(100, 0, 50, 24)))  // Gets the keys until another one is chosen.
+    root.addSubview(outer)
+    outer.addSubview(field)
+    let window = try #require(NSApp.mainWindow)
+    #expect(NSApp.target(forAction: Answering.action, to: nil, from: nil) == nil)
+    #expect(window.makeFirstResponder(field))
+    #expect(NSApp.target(forAction: Answering.action, to: nil, from: nil) === outer)
+    #expect(NSApp.sendAction(Answering.action, to: nil, from: window) && outer.count == 1)
   }
 
   /// https://developer.apple.com/documentation/appkit/nsapplication/terminatereply

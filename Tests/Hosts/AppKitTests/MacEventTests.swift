@@ -142,4 +142,14 @@ private final class SideView: NSView {
         with: .mouseMoved, location: .zero, modifierFlags: [], timestamp: 0, windowNumber: 0, context: nil,
         characters: "", charactersIgnoringModifiers: "", isARepeat: false, keyCode: 0) == nil)
   }
+
+  @Test func aWindowKnowsTheMouseAndItsScreensPixels() async throws {
+    let stage = try Stage(app: app, size: CGSize(width: 200, height: 100), scale: 3)
+    await stage.advance()
+    #expect(NSApp.currentEvent == nil)
+    stage.mouseDown(at: CGPoint(x: 30, y: 10))
+    await stage.advance()
+    #expect(app.window.mouseLocationOutsideOfEventStream == CGPoint(x: 30, y: 90))
+    #expect(NSApp.currentEvent?.type == .leftMouseDown && app.window.backingScaleFactor == 3)
+  }
 }

@@ -124,6 +124,18 @@ import UIKit
     #expect(lines == ["7 7 7.0 7", "-3 -3 -3.0 -3", "0.5 0 0.5 0.5", "12 12 12.0 12", " 0 0.0 "])
   }
 
+  @Test func wholeNumbersAreRoundedTowardsZeroAndClamped() {
+    let field = NSTextField(frame: .zero)
+    let values = [-12.9, 12.9, -1e300, 1e10, -Double.infinity].map { number in
+      field.doubleValue = number
+      return "\(field.integerValue) \(field.intValue)"
+    }
+    let least = "-1000000000000000000 -2147483648"
+    #expect(values == ["-12 -12", "12 12", least, "10000000000 2147483647", least])
+    field.objectValue = 7
+    #expect(field.objectValue as? Int == 7 && field.doubleValue == 7)
+  }
+
   /// The window is white, because the bar's line is a pale black.
   @Test func aBarShowsItsPartOfTheRange() async {
     let bar = NSProgressIndicator(frame: NSRect(x: 0, y: 0, width: 100, height: 20))

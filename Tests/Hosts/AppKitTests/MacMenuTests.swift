@@ -83,6 +83,21 @@ private final class KeyScene: SKScene {
     #expect(delegate.calls == ["Go"] && scene.keys == ["\r"])
   }
 
+  /// The window's views are asked before the menu.
+  /// https://developer.apple.com/documentation/appkit/nsview/performkeyequivalent(with:)
+  @Test func aButtonsKeyComesBeforeThatOfTheMenu() async {
+    NSApp.mainMenu = menu()
+    let button = NSButton(title: "Go", target: delegate, action: Selector("press:", MenuDelegate.press))
+    (button.keyEquivalent, button.keyEquivalentModifierMask) = ("n", .command)
+    NSApp.mainWindow?.contentView?.addSubview(button)
+    await stage.advance()
+    await press(.keyboardN, with: .keyboardLeftGUI)
+    #expect(delegate.calls == ["Go"])
+    button.isEnabled = false
+    await press(.keyboardN, with: .keyboardLeftGUI)
+    #expect(delegate.calls == ["Go", "New 4"] && scene.keys.isEmpty)
+  }
+
   @Test func menusThatAreNotShownAreReported() {
     #expect(!menu().popUp(positioning: nil, at: .zero, in: nil))
     #expect(stage.diagnostics.map(\.description).first?.contains("menus are not shown") == true)

@@ -177,6 +177,23 @@ import Testing
     #expect(try framed { area.frame(withWidth: 1.5) } == [".....", "rrrrr", "rrrrr", "rrrrr"], "no hole is left")
   }
 
+  /// y of the offset points up. https://developer.apple.com/documentation/appkit/nsshadow/shadowoffset
+  @Test func aShadowFallsByItsOffsetUntilTheStateIsRestored() throws {
+    let drawn = try rows(8, 4) {
+      NSGraphicsContext.saveGraphicsState()
+      let shadow = NSShadow()
+      shadow.shadowOffset = NSSize(width: 4, height: -2)
+      shadow.shadowColor = NSColor.blue
+      shadow.set()
+      NSColor.red.setFill()
+      NSBezierPath(rect: NSRect(x: 0, y: 2, width: 2, height: 2)).fill()
+      NSGraphicsContext.restoreGraphicsState()
+      NSColor.green.setFill()
+      NSBezierPath(rect: NSRect(x: 2, y: 3, width: 1, height: 1)).fill()
+    }
+    #expect(drawn == ["rrg.....", "rr......", "....bb..", "....bb.."])
+  }
+
   // MARK: Gradients
 
   /// Source: https://developer.apple.com/documentation/appkit/nsgradient

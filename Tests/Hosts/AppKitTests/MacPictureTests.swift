@@ -97,4 +97,18 @@ import Testing
     let hues = [colors[1].hueComponent, colors[1].saturationComponent, colors[1].brightnessComponent]
     #expect(hues.map { Int(($0 * 100).rounded()) } == [33, 50, 80])
   }
+
+  @Test func coloursOfOtherSpacesHaveTheSameParts() {
+    let colors = [
+      NSColor(calibratedRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
+      NSColor(srgbRed: 0.9, green: 0.5, blue: 0.1, alpha: 0.7),
+      NSColor(deviceHue: 2.0 / 3, saturation: 0.25, brightness: 0.8, alpha: 0.9),
+    ]
+    let parts = colors.map { color in
+      [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent].map {
+        Int(($0 * 100).rounded())
+      }
+    }
+    #expect(parts == [[10, 20, 30, 40], [90, 50, 10, 70], [60, 60, 80, 90]])
+  }
 }

@@ -171,6 +171,19 @@ import Testing
     #expect(found == [isFlipped] && NSGraphicsContext.current == nil)
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/init(cgcontext:flipped:)
+  @Test func aContextOfPixelsHasTheGivenDirection() throws {
+    let rep = try #require(blank(2, 2))
+    let own = try #require(NSGraphicsContext(bitmapImageRep: rep))
+    var found: [Bool?] = [own.isFlipped]
+    for isFlipped in [true, false] {
+      NSGraphicsContext.current = NSGraphicsContext(cgContext: own.cgContext, flipped: isFlipped)
+      found.append(NSGraphicsContext.current?.isFlipped)
+      NSGraphicsContext.current = nil
+    }
+    #expect(found == [false, true, false] && NSGraphicsContext.current == nil)
+  }
+
   /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/savegraphicsstate()
   @Test(arguments: [false, true])
   func aSavedStateComesBack(isOfTheCurrentContext: Bool) throws {

@@ -176,6 +176,43 @@ private final class Closer: NSObject, NSWindowDelegate {
     await stage.advance()
   }
 
+  private final class Counter: NSView {
+    var counts = [0, 0]
+
+    override func draw(_ dirtyRect: NSRect) {
+      counts[0] += 1
+      NSColor.red.setFill()
+      dirtyRect.fill()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      counts[1] += 1
+    }
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsview/needsdisplay
+  @Test func aViewIsDrawnAndLaidOutAgainWhenItNeedsIt() async {
+    let view = Counter(frame: NSRect(x: 0, y: 0, width: 20, height: 10))
+    root.addSubview(view)
+    await stage.advance(frames: 2)
+    view.counts = [0, 0]
+    var counts: [[Int]] = []
+    let changes: [() -> Void] = [
+      { (view.needsDisplay, view.needsLayout) = (false, false) }, { view.needsDisplay = true }, { view.display() },
+      { view.needsLayout = true },
+    ]
+    for change in changes {
+      change()
+      await stage.advance()
+      counts.append(view.counts)
+    }
+    #expect(counts == [[0, 0], [1, 0], [2, 0], [2, 1]])
+    view.needsLayout = true
+    view.layoutSubtreeIfNeeded()
+    #expect(view.counts == [2, 2], "at once")
+  }
+
   // MARK: The mouse and the keys
 
   /// https://developer.apple.com/documentation/appkit/nscursor/push()
