@@ -317,6 +317,27 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(parts(stack, in: rect(0, 0, 63, 10))[2] == rect(23, 0, 40, 10))
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsstackview/alignment
+  @Test func aRowsViewsAreCentredWithEightPointsBetweenThem() {
+    let views = [NSView(frame: rect(0, 0, 20, 10)), NSView(frame: rect(0, 0, 30, 40))]
+    let places = parts(NSStackView(views: views), in: rect(0, 0, 100, 60))
+    #expect(places == [rect(0, 25, 20, 10), rect(28, 10, 30, 40)])
+  }
+
+  /// A column is 100 points wide, and the last one takes the rest.
+  /// https://developer.apple.com/documentation/appkit/nstablecolumn/width
+  @Test func aTablesColumnsHaveTheirDefaultWidth() {
+    let (rows, table) = (ThreeRows(), NSTableView(frame: rect(0, 0, 260, 100)))
+    #expect(table.selectedRow == -1 && table.clickedRow == -1 && table.numberOfRows == 0)
+    for name in ["a", "b"] { table.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier(name))) }
+    root.addSubview(table)
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    let cells = (0..<3).map { table.view(atColumn: $0, row: 2, makeIfNecessary: false)?.frame }
+    let height = table.rowHeight
+    #expect(cells == [rect(2, 0, 96, height), rect(102, 0, 156, height), nil])
+  }
+
   @Test func segmentsHaveOneWidthAndTheirOwnState() {
     let segments = NSSegmentedControl(
       labels: ["a", "wider", "b"], trackingMode: .selectOne, target: nil, action: nil)

@@ -27,4 +27,22 @@ import Testing
     #expect(whole.firstDifference(from: other) == "frame 2, at 0.5 s: A: x 3 -> 4")
     #expect(whole.firstDifference(from: try trace([])) == nil)
   }
+
+  private let start = "frame 0.5 0123456789abcdef\n"
+
+  @Test func onlyNodesBelowAFrameAreATrace() {
+    let text = "\(start)A x=1\n  B y=2\nframe 1.25 fedcba9876543210\n"
+    #expect(Trace(text)?.text == text && Trace("")?.text == "")
+    for other in ["A x=1\n\(start)", "\(start)?? what\n", "frame x 0123456789abcdef\n", "frame 1 012345\n"] {
+      #expect(Trace(other) == nil, "\(other)")
+    }
+  }
+
+  /// Times are the same if they differ by less than a millionth of a second.
+  @Test func nearlyTheSameTimesAreCompared() throws {
+    let first = try trace([(0.1, "A x=1")])
+    #expect(first.firstDifference(from: try trace([(0.1 + 5e-7, "A x=2")])) == "frame 0, at 0.1 s: A: x 1 -> 2")
+    #expect(first.firstDifference(from: try trace([(0.1 - 5e-7, "A x=2")])) != nil)
+    for time in [0.1 + 2e-6, 0.1 - 2e-6] { #expect(first.firstDifference(from: try trace([(time, "A x=2")])) == nil) }
+  }
 }
