@@ -174,4 +174,60 @@ import Testing
     // Beyond the last point of an open path.
     #expect(isNear(found(-30, 140, isForward: true, cyclical: false), 6, -8))
   }
+
+  /// To the left a distance along the path falls. A point 20 ahead or behind is in the agent's way or at its back.
+  @Test(
+    arguments: [
+      (.pi, false, -20), (.pi, true, -8), (0, true, 20), (0, false, 8),
+    ] as [(Float, Bool, Float)])
+  func anAgentTurnsRoundIfItFollowsAPathTheWrongWay(rotation: Float, isForward: Bool, speed: Float) {
+    let path = GKPath(points: [vector_float2(0, 0), vector_float2(100, 0)], radius: 10, cyclical: false)
+    let goal = GKGoal(toFollow: path, maxPredictionTime: 1, forward: isForward)
+    #expect(isNear(velocity(agent(50, 0, speed: 20, rotation: rotation), goal), speed, 0))
+  }
+
+  private func square(cyclical: Bool = true) -> GKPath {
+    let corners = [vector_float2(0, 0), vector_float2(100, 0), vector_float2(100, 100), vector_float2(0, 100)]
+    return GKPath(points: corners, radius: 10, cyclical: cyclical)
+  }
+
+  /// The path begins and ends at (0, 0). An agent that cuts this corner, backward or forward, goes a short way.
+  @Test func theJointOfACyclicalPathIsNoTurn() {
+    func found(_ x: Float, _ y: Float, _ rotation: Float, isForward: Bool) -> vector_float2 {
+      let goal = GKGoal(toFollow: square(), maxPredictionTime: 0.7, forward: isForward)
+      return velocity(agent(x, y, speed: 10, rotation: rotation), goal)
+    }
+    #expect(isNear(found(5, 0, 0.75 * .pi, isForward: false), -7.071, 7.071))
+    #expect(isNear(found(5, 0, 0.75 * .pi, isForward: true), 3.636, 6.364))
+    #expect(isNear(found(0, 5, -0.25 * .pi, isForward: true), 7.071, -7.071))
+    #expect(isNear(found(0, 5, -0.25 * .pi, isForward: false), 6.364, 3.636))
+  }
+
+  /// Backward from its first point, the path ends there or continues at (0, 10).
+  @Test func aPathCanBecomeCyclicalAndOpenAgain() {
+    let path = square(cyclical: false)
+    func found() -> vector_float2 {
+      velocity(agent(-30, -30), GKGoal(toFollow: path, maxPredictionTime: 1, forward: false))
+    }
+    #expect(isNear(found(), 7.071, 7.071))
+    path.isCyclical = true
+    #expect(isNear(found(), 6, 8))
+    path.isCyclical = false
+    #expect(isNear(found(), 7.071, 7.071))
+  }
+
+  /// The sphere and the agent need 15 points, and the agent turns straight away from the centre.
+  @Test(
+    arguments: [
+      (0, 14, 0, -20), (0, -14, 0, 20), (-6, 8, 12, -16), (14, 0, -20, 0), (-9, 12, 0, 0),
+    ] as [(Float, Float, Float, Float)])
+  func anAgentInSpaceAvoidsASphereInAnyDirection(y: Float, z: Float, up: Float, across: Float) {
+    let (agent, sphere) = (GKAgent3D(), GKSphereObstacle(radius: 10))
+    (agent.maxSpeed, agent.maxAcceleration, agent.radius, agent.speed) = (100, 200, 5, 50)
+    sphere.position = vector_float3(50, y, z)
+    agent.behavior = GKBehavior(goal: GKGoal(toAvoid: [sphere], maxPredictionTime: 1), weight: 1)
+    agent.update(deltaTime: 0.1)
+    let found = agent.velocity
+    #expect(abs(found.x - 50) < 0.01 && abs(found.y - up) < 0.01 && abs(found.z - across) < 0.01, "\(found)")
+  }
 }

@@ -246,4 +246,102 @@ import Testing
     #expect(found { $0.scale(by: vector_double3(0, 1, 1)) } == [14, 11])
     #expect(found { $0.displaceWithNoises(x: constant(1), y: constant(0), z: constant(3)) } == [5, 1])
   }
+
+  // MARK: Sources by their formulas
+
+  private func isNear(_ found: [Float], _ expected: [Float]) -> Bool {
+    found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) < 1e-5 }
+  }
+
+  /// The two octaves of a noise with seed 3 and frequency 1.3, each as Perlin's noise.
+  private func octaves(lacunarity: Double) -> [(Float, Float)] {
+    func found(_ frequency: Double, _ seed: Int32) -> [Float] {
+      values(
+        GKNoise(
+          GKPerlinNoiseSource(frequency: frequency, octaveCount: 1, persistence: 0.5, lacunarity: 2, seed: seed)))
+    }
+    return Array(zip(found(1.3, 3), found(1.3 * lacunarity, 4)))
+  }
+
+  /// The formula of libnoise: each octave is 2 |n| - 1, and the sum is raised by a half.
+  @Test func billowsAreFoldedOctaves() {
+    let source = GKBillowNoiseSource(frequency: 1.3, octaveCount: 2, persistence: 0.25, lacunarity: 3, seed: 3)
+    let expected = octaves(lacunarity: 3).map { first, second -> Float in
+      let (low, high) = (2 * abs(first) - 1, 2 * abs(second) - 1)
+      return low + 0.25 * high + 0.5
+    }
+    #expect(isNear(values(GKNoise(source)), expected))
+  }
+
+  /// The formula of libnoise: each octave is (1 - |n|)², from the second on times twice the one before, at most 1.
+  @Test func ridgesAreSharperOnRidges() {
+    let source = GKRidgedNoiseSource(frequency: 1.3, octaveCount: 2, lacunarity: 3, seed: 3)
+    let expected = octaves(lacunarity: 3).map { first, second -> Float in
+      let ridge = (1 - abs(first)) * (1 - abs(first))
+      let finer = (1 - abs(second)) * (1 - abs(second)) * min(1, 2 * ridge)
+      return (ridge + finer / 3) * 1.25 - 1
+    }
+    #expect(isNear(values(GKNoise(source)), expected))
+  }
+
+  @Test func aDoubleFrequencyHalvesTheNoise() {
+    let makers: [(Double) -> GKNoiseSource] = [
+      { GKPerlinNoiseSource(frequency: $0, octaveCount: 3, persistence: 0.5, lacunarity: 2, seed: 5) },
+      { GKBillowNoiseSource(frequency: $0, octaveCount: 3, persistence: 0.5, lacunarity: 2, seed: 5) },
+      { GKRidgedNoiseSource(frequency: $0, octaveCount: 3, lacunarity: 2, seed: 5) },
+      { GKVoronoiNoiseSource(frequency: $0, displacement: 1, distanceEnabled: true, seed: 5) },
+      { GKCylindersNoiseSource(frequency: $0) }, { GKSpheresNoiseSource(frequency: $0) },
+    ]
+    let places = (0..<100).map { vector_float2(Float($0 % 10) * 0.37 - 1, Float($0 / 10) * 0.41 - 2) }
+    for make in makers {
+      let (wide, narrow) = (GKNoise(make(1)), GKNoise(make(2)))
+      let found = places.map { narrow.value(atPosition: $0) }
+      #expect(isNear(found, places.map { wide.value(atPosition: $0 * 2) }))
+    }
+  }
+
+  /// A cell's own value is multiplied by the displacement, the distance from its seed is not.
+  @Test func theDisplacementOnlyMultipliesTheValuesOfCells() {
+    func found(_ displacement: Double, hasDistance: Bool) -> [Float] {
+      values(
+        GKNoise(
+          GKVoronoiNoiseSource(
+            frequency: 1.3, displacement: displacement, distanceEnabled: hasDistance, seed: 3)))
+    }
+    let (distances, cells) = (found(0, hasDistance: true), found(1, hasDistance: false))
+    #expect(isNear(found(2, hasDistance: true), zip(distances, cells).map { $0 + 2 * $1 }))
+    #expect(found(0, hasDistance: false).allSatisfy { $0 == 0 })
+  }
+
+  @Test func turbulenceDependsOnItsPowerAndSeed() {
+    func found(_ power: Double, seed: Int32) -> [Float] {
+      let noise = GKNoise(sources[0])
+      noise.applyTurbulence(frequency: 0.7, power: power, roughness: 2, seed: seed)
+      return values(noise)
+    }
+    let plain = values(GKNoise(sources[0]))
+    #expect(found(0, seed: 1) == plain && found(1, seed: 1) != plain)
+    #expect(found(1, seed: 1) == found(1, seed: 1) && found(1, seed: 1) != found(1, seed: 2))
+  }
+
+  /// Squares of one point, in two colours.
+  @MainActor
+  @Test func theColoursOfComponentsMoveAndGrowWithTheNoise() {
+    func colours(_ change: (GKNoise) -> Void) -> [UInt32] {
+      let (low, high) = (constant(0), constant(0))
+      low.gradientColors = [0: .red]
+      high.gradientColors = [0: .blue]
+      let squares = GKNoise(GKCheckerboardNoiseSource(squareSize: 1))
+      let noise = GKNoise(componentNoises: [low, high], selectionNoise: squares)
+      change(noise)
+      let map = GKNoiseMap(
+        noise, size: vector_double2(2, 1), origin: vector_double2(0.5, 0.5), sampleCount: vector_int2(2, 1),
+        seamless: false)
+      return SKTexture(noiseMap: map).cgImage().pixels
+    }
+    let plain = colours { _ in }
+    #expect(Set(plain) == [0xFF00_00FF, 0xFFFF_0000] && plain.count == 2)
+    #expect(colours { $0.move(by: vector_double3(1, 0, 0)) } == [plain[1], plain[0]])
+    #expect(colours { $0.scale(by: vector_double3(2, 1, 1)) } == [plain[0], plain[0]])
+  }
 }

@@ -90,4 +90,22 @@ import Testing
     sprite.evaluateActions(0.125)
     #expect(count == 1 && sprite.position.x == 6 && !sprite.hasActions())
   }
+
+  /// Three quarters of a turn to the left are a quarter to the right.
+  @Test(arguments: [(false, 0.75), (true, -0.25)] as [(Bool, CGFloat)])
+  func aRotationToAnAngleTakesTheShortWayOnlyIfAsked(isShort: Bool, half: CGFloat) {
+    play(.rotate(toAngle: 1.5 * .pi, duration: 2, shortestUnitArc: isShort), 1)
+    #expect(isNear(sprite.zRotation, half * .pi, 1e-9), "\(sprite.zRotation)")
+  }
+
+  @Test func eachRoundOfARepeatedGroupRunsAllItsParts() {
+    let group = SKAction.group([.moveBy(x: 4, y: 0, duration: 0.25), .moveBy(x: 0, y: 6, duration: 0.5)])
+    sprite.run(.repeat(group, count: 3))
+    for _ in 0..<8 { sprite.evaluateActions(0.125) }
+    #expect(sprite.position == CGPoint(x: 8, y: 12) && sprite.hasActions())
+    for _ in 0..<4 { sprite.evaluateActions(0.125) }
+    #expect(sprite.position == CGPoint(x: 12, y: 18))
+    sprite.evaluateActions(1)
+    #expect(sprite.position == CGPoint(x: 12, y: 18) && !sprite.hasActions())
+  }
 }

@@ -81,6 +81,18 @@ import Testing
     scene.size = CGSize(width: 8, height: 4)
     #expect(scene.oldSizes == [CGSize(width: 4, height: 4)])
   }
+
+  /// The frame is from (95, 190) to (105, 210).
+  @Test(
+    arguments: [
+      (95, 190, true), (104.5, 209.5, true), (105, 200, false), (100, 210, false), (94.5, 200, false),
+      (100, 189.5, false),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func aNodeContainsItsLowerAndLeftEdges(x: CGFloat, y: CGFloat, isInside: Bool) async {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 20))
+    sprite.position = CGPoint(x: 100, y: 200)
+    #expect(sprite.contains(CGPoint(x: x, y: y)) == isInside)
+  }
 }
 
 private final class LoadCountingScene: SKScene {

@@ -145,4 +145,11 @@ import simd
     #expect(copy.physicsWorld !== scene.physicsWorld)
     #expect(copy.physicsWorld.gravity == CGVector(dx: 1, dy: -2) && copy.physicsWorld.speed == 0.5)
   }
+
+  @Test func anEmittersCopyHasItsTargetActionAndShader() throws {
+    let (emitter, target, shader) = (SKEmitterNode(), SKNode(), SKShader(source: "void main() {}"))
+    (emitter.targetNode, emitter.particleAction, emitter.shader) = (target, SKAction.wait(forDuration: 3), shader)
+    let copy = try #require(emitter.copy() as? SKEmitterNode)
+    #expect(copy.targetNode === target && copy.shader === shader && copy.particleAction?.duration == 3)
+  }
 }

@@ -215,4 +215,15 @@ import Testing
     emitter.advanceSimulationTime(0.5)
     #expect(emitter.living.isEmpty && emitter.store.slots == 0, "no more particles can be born")
   }
+
+  @Test(arguments: [-1, 0, .nan, .infinity] as [TimeInterval])
+  func anAdvanceByNoTimeChangesNothing(seconds: TimeInterval) async {
+    let emitter = SKEmitterNode.fountain()
+    emitter.advanceSimulationTime(0.35)
+    emitter.advanceSimulationTime(seconds)
+    #expect(emitter.ages == [0.25, 0.15, 0.05] && emitter.heights == [2.5, 1.5, 0.5])
+    emitter.advanceSimulationTime(0.04)
+    emitter.advanceSimulationTime(0.01)
+    #expect(emitter.ages == [0.3, 0.2, 0.1, 0])
+  }
 }

@@ -207,4 +207,13 @@ import Testing
     emitter.particleSize = CGSize(width: 10, height: 2)
     #expect(emitter.frame == CGRect(x: -5, y: -1, width: 10, height: 2))
   }
+
+  @Test func aScaleAtBirthIsNeverBelowZero() async {
+    let emitter = SKEmitterNode.fountain(rate: 100, seed: 1)
+    (emitter.particleScale, emitter.particleScaleRange) = (0.1, 2)
+    emitter.advanceSimulationTime(0.9)
+    let scales = emitter.living.map(\.xScale)
+    #expect(scales == emitter.living.map(\.yScale))
+    #expect(scales.allSatisfy { $0 >= 0 } && scales.contains(0) && scales.contains { $0 > 0.5 })
+  }
 }

@@ -42,4 +42,16 @@ import Testing
     let keyframes = [(0.0, 0.0), (1.0, 10.0), (2.0, 0.0)]
     #expect([0, 0.5, 1, 1.5, 2].map { sample(keyframes, $0, .spline) } == [0, 6.25, 10, 6.25, 0])
   }
+
+  @Test func aChangeOfAModeCountsFromTheNextSampleOn() {
+    let sequence = SKKeyframeSequence(keyframeValues: [0.0, 20.0], times: [0, 2])
+    func value(_ time: CGFloat) -> Double? { (sequence.sample(atTime: time) as? NSNumber)?.doubleValue }
+    #expect(value(1) == 10)
+    sequence.interpolationMode = .step
+    #expect(value(1) == 0)
+    sequence.interpolationMode = .linear
+    #expect(value(3) == 20)
+    sequence.repeatMode = .loop
+    #expect(value(3) == 10)
+  }
 }

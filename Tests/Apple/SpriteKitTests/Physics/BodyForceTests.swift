@@ -204,4 +204,43 @@ import Testing
     add(parts).xScale = 3
     #expect(world.body(at: CGPoint(x: 50, y: 30)) === parts && world.body(at: CGPoint(x: 30, y: 30)) == nil)
   }
+
+  /// An edge has no area, so its mass is not that of its density.
+  @Test func theCopyOfAnEdgeHasItsMass() throws {
+    let edge = SKPhysicsBody(edgeFrom: .zero, to: CGPoint(x: 9, y: 0))
+    edge.mass = 4
+    let copy = try #require(edge.copy() as? SKPhysicsBody)
+    edge.mass = 5
+    #expect(copy.mass == 4 && edge.mass == 5)
+  }
+
+  @Test func aBodyThatMayNotTurnIgnoresTurns() {
+    let body = box()
+    let node = add(body)
+    body.allowsRotation = false
+    body.applyAngularImpulse(2)
+    body.applyTorque(3)
+    body.applyForce(CGVector(dx: 0, dy: 150), at: CGPoint(x: 95, y: 30))
+    scene.physicsWorld.simulate(1.0 / 60)
+    #expect(body.angularVelocity == 0 && node.zRotation == 0 && isNear(body.velocity.dy, 2.5))
+    body.allowsRotation = true
+    scene.physicsWorld.simulate(1.0 / 60)
+    #expect(body.angularVelocity == 0 && node.zRotation == 0, "nothing was kept for later")
+  }
+
+  /// A mirror in a mirror shows the left on the left again.
+  @Test func aBodyInTwoMirrorsTurnsAndMovesForward() {
+    let (outer, inner) = (SKNode(position: CGPoint(x: 50, y: 20)), SKNode())
+    (outer.xScale, inner.xScale) = (-1, -1)
+    scene.addChild(outer)
+    outer.addChild(inner)
+    let (node, body) = (SKNode(position: CGPoint(x: 10, y: 0)), SKPhysicsBody(circleOfRadius: 2))
+    (body.linearDamping, body.angularDamping) = (0, 0)
+    node.physicsBody = body
+    inner.addChild(node)
+    (body.velocity, body.angularVelocity) = (CGVector(dx: 60, dy: 0), 6)
+    scene.physicsWorld.simulate(1.0 / 60)
+    #expect(isNear(node.position.x, 11, 0.001) && isNear(node.position.y, 0, 0.001))
+    #expect(isNear(node.zRotation, 0.1, 0.001))
+  }
 }

@@ -128,4 +128,12 @@ import simd
     let copy = try #require(SKShader().copy() as? SKShader)
     #expect(copy.source == nil && copy.uniforms.isEmpty && copy.attributes.isEmpty)
   }
+
+  @Test func aNewPathIsMeasuredAgain() {
+    let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6))
+    shape.strokeShader = shader
+    #expect(shape.strokeUse?.inputs.values["u_path_length"] == [28])
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4), transform: nil)
+    #expect(shape.strokeUse?.inputs.values["u_path_length"] == [14])
+  }
 }

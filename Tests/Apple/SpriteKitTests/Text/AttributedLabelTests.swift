@@ -317,6 +317,22 @@ import Testing
       _ = commands()
     }
   }
+
+  /// 6 percent of 50 points.
+  @Test func aStrokeIsAsWideAsItsPartOfTheFontSize() async throws {
+    label.attributedText = try text(("H", [.font: try font(50), .strokeWidth: 6, .strokeColor: UIColor.red]))
+    let stroke = try #require(fills().first?.stroke)
+    #expect(abs(stroke.width - 3) < 1e-9)
+  }
+
+  @Test(arguments: [50, 100]) func kerningIsInPointsAtAnyFontSize(size: Int) async throws {
+    let font = try font(CGFloat(size))
+    label.attributedText = try text(("HH", [.font: font]))
+    let plain = sides(35)
+    label.attributedText = try text(("HH", [.font: font, .kern: 30]))
+    let spaced = sides(35)
+    #expect(abs(spaced.left - plain.left) < 1e-9 && abs(spaced.right - plain.right - 30) < 1e-9)
+  }
 }
 
 extension Path {

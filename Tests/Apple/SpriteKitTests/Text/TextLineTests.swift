@@ -190,4 +190,14 @@ import Testing
     copy.lineBreakMode = .byTruncatingTail
     #expect(copy.frame.width != label.frame.width)
   }
+
+  /// Halfway up a small letter, as thick as an underline, and raised with the text. The test font has 1000 units an em.
+  @Test(arguments: [0, 7]) func aLineThroughTheTextIsInTheMiddleOfSmallLetters(raised: Int) throws {
+    let font = try font()
+    label.attributedText = try text(("HI", 100, [.strikethroughStyle: 1, .baselineOffset: CGFloat(raised)]))
+    let line = try #require(try decoration().first)
+    let (middle, thickness) = ((line.bottom + line.top) / 2, line.top - line.bottom)
+    #expect(abs(middle - font.xHeight / 20 - Double(raised)) < 1e-9)
+    #expect(abs(thickness - font.underlineThickness / 10) < 1e-9)
+  }
 }

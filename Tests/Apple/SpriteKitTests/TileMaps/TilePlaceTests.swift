@@ -84,4 +84,35 @@ import Testing
     map.setTileGroup(nil, forColumn: 1, row: 0)
     #expect(names() == ["alone", "alone"])
   }
+
+  /// A quarter of the map's width is to the left of the origin, and all of its height below.
+  @Test func theAnchorMovesTheTiles() {
+    let map = map(3, 2, CGSize(width: 8, height: 4))
+    map.anchorPoint = CGPoint(x: 0.25, y: 1)
+    #expect(map.centerOfTile(atColumn: 0, row: 0) == CGPoint(x: -2, y: -6))
+    #expect(map.centerOfTile(atColumn: 2, row: 1) == CGPoint(x: 14, y: -2))
+    func found(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+      let place = CGPoint(x: x, y: y)
+      return [map.tileColumnIndex(fromPosition: place), map.tileRowIndex(fromPosition: place)]
+    }
+    #expect(found(14, -2) == [2, 1] && found(-5.9, -7.9) == [0, 0] && found(-6.1, -8.1) == [-1, -1])
+    #expect(found(17.9, -0.1) == [2, 1] && found(18.1, 0.1) == [3, 2])
+  }
+
+  @Test func aMapIsFilledByItsInitializers() {
+    let (set, size) = (SKTileSet(tileGroups: [group]), CGSize(width: 8, height: 4))
+    let full = SKTileMapNode(tileSet: set, columns: 2, rows: 2, tileSize: size, fillWith: group)
+    let long = SKTileMapNode(
+      tileSet: set, columns: 2, rows: 1, tileSize: size, tileGroupLayout: Array(repeating: group, count: 5))
+    let short = SKTileMapNode(
+      tileSet: set, columns: 2, rows: 2, tileSize: size, tileGroupLayout: Array(repeating: group, count: 3))
+    func filled(_ map: SKTileMapNode) -> [Bool] {
+      (0..<map.numberOfRows).flatMap { row in
+        (0..<map.numberOfColumns).map { map.tileGroup(atColumn: $0, row: row) === group }
+      }
+    }
+    #expect(filled(full) == [true, true, true, true])
+    #expect(filled(long) == [true, true], "groups without a cell are left out")
+    #expect(filled(short) == [true, true, true, false])
+  }
 }

@@ -109,4 +109,11 @@ import Testing
     view.presentScene(nil)
     #expect(view.drawList().description == "background #000000ff")
   }
+
+  @Test func heightsBelowZeroAndBetweenWholeNumbersAreInOrder() async {
+    for (name, z) in [("a", -1), ("b", -3), ("c", -2), ("d", 0.5), ("e", -0.25)] as [(String, CGFloat)] {
+      box(name, z: z)
+    }
+    #expect(order == ["b", "c", "a", "e", "d"])
+  }
 }

@@ -367,4 +367,48 @@ import UIKit
     #expect(stage.app.diagnostics.map(\.subject) == ["focus of Focusable"] && focused == "button")
     stage.clearDiagnostics()
   }
+
+  /// Both are 80 points to the right, 5 above and 10 below the middle of the first.
+  @Test(arguments: [true, false]) func ofTwoNodesEquallyFarTheOneStraighterOnGetsTheFocus(isFirst: Bool) async throws {
+    menu.preferred = add("first", 20, 50)
+    for isStraight in [isFirst, !isFirst] { _ = isStraight ? add("straight", 100, 45) : add("aside", 100, 60) }
+    let stage = try stage()
+    await stage.advance()
+    stage.press(.keyboardRightArrow)
+    await stage.advance()
+    #expect(focused == "straight")
+  }
+
+  @Test func aGroupThatIsPreferredGivesTheFocusToItsTopmostNode() async throws {
+    let group = SKNode()
+    menu.addChild(group)
+    for (name, y) in [("low", 20), ("high", 60), ("middle", 40)] as [(String, CGFloat)] {
+      group.addChild(Button(name, at: CGPoint(x: 150, y: y)))
+    }
+    _ = add("outside", 20, 85)
+    menu.preferred = group
+    let stage = try stage()
+    await stage.advance()
+    #expect(focused == "high")
+  }
+
+  /// At the same height only a later node is in front.
+  @Test func onlyANodeInFrontThatCoversAllOfAnotherBlocksIt() async throws {
+    func addPanel(_ x: CGFloat) {
+      let panel = SKSpriteNode(color: .red, size: CGSize(width: 60, height: 90))
+      (panel.position, panel.focusBehavior) = (CGPoint(x: x, y: 50), .occluding)
+      menu.addChild(panel)
+    }
+    addPanel(30)
+    _ = add("before", 30, 30)
+    _ = add("covered", 100, 80)
+    _ = add("partly", 135, 20)
+    addPanel(100)
+    let stage = try stage()
+    await stage.advance()
+    #expect(focused == "before")
+    stage.press(.keyboardRightArrow)
+    await stage.advance()
+    #expect(focused == "partly")
+  }
 }
