@@ -126,4 +126,40 @@ import Testing
     #expect(abs(hat.position.x - Felipe.brow.x + lift / 4) < 1e-9)
     withExtendedLifetime((entity, felipe)) {}
   }
+
+  /// The hat's foot is 9 points below its middle.
+  @Test func aThrownHatComesToStandUprightOnTheGround() throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    let hat = scene.felipe.hat
+    let start = hat.convert(.zero, to: scene)
+    scene.hat?.fly()
+    for _ in 0..<30 { scene.tumble(1 / 60) }
+    scene.hat?.show(1)
+    let turned = hat.zRotation + scene.felipe.zRotation
+    #expect(abs(turned - 3.5) < 1e-3, "7 a second in the air")
+    #expect(hat.convert(.zero, to: scene).y != Rules.groundTop + 9)
+    for _ in 0..<400 { scene.tumble(1 / 60) }
+    scene.hat?.show(1)
+    let end = hat.convert(.zero, to: scene)
+    #expect(end.x < start.x && abs(end.y - Rules.groundTop - 9) < 1e-3)
+    let turns = Double(hat.zRotation + scene.felipe.zRotation) / (2 * Double.pi)
+    #expect(turns.rounded() >= 1 && abs(turns - turns.rounded()) < 1e-3)
+  }
+
+  @Test func felipePutsHisHatBackOn() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    scene.felipe.faint()
+    #expect(scene.felipe.texture?.name == "Felipe Dizzy")
+    let hat = scene.felipe.hat
+    (hat.position, hat.zRotation) = (CGPoint(x: -70, y: 90), 0.5)
+    hat.setScale(1.15)
+    scene.felipe.recover()
+    #expect(scene.felipe.texture?.name == "Felipe Wing Level")
+    await felipe.stage.advance(frames: 20)
+    #expect(abs(hat.position.x - Felipe.brow.x) < 1e-3 && abs(hat.position.y - Felipe.brow.y) < 1e-3)
+    #expect(abs(hat.zRotation) < 1e-3 && abs(hat.xScale - 1) < 1e-3 && abs(hat.yScale - 1) < 1e-3)
+  }
 }

@@ -74,4 +74,25 @@ import Testing
     #expect(rings.map { String($0.suffix(5).prefix(1)) } == ["1", "2", "3", "4", "5", "5", "1"], "\(rings)")
     #expect(scene.state is PlayingState && scene.nearMisses.all == 7)
   }
+
+  @Test func praiseIsAboveFelipeAndStaysOnTheScreen() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    func praise() -> [OutlinedLabel] {
+      scene.children.compactMap { $0 as? OutlinedLabel }.filter { $0.text.hasPrefix("Close!") }
+    }
+    for (y, expected): (CGFloat, CGFloat) in [(330, 382), (547, 599), (549, 600)] {
+      scene.felipe.position.y = y
+      scene.cheer(1)
+      #expect(praise().last?.text == "Close!")
+      #expect(praise().last?.position == CGPoint(x: scene.flightX, y: expected))
+    }
+    scene.cheer(2)
+    #expect(praise().last?.text == "Close! ×2" && praise().count == 4)
+    await felipe.stage.advance(frames: 25)
+    #expect(praise().count == 4)
+    await felipe.stage.advance(frames: 25)
+    #expect(praise().isEmpty)
+  }
 }

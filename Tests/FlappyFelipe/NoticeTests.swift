@@ -73,4 +73,12 @@ import UIKit
     await felipe.stage.advance(frames: 40)
     #expect(felipe.stage.scene?.childNode(withName: "notice") == nil)
   }
+
+  @Test func aNewNoticeReplacesTheOneBeforeIt() throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    for title in ["First", "Second", "Third"] { scene.show(Notice(title: title, text: "below")) }
+    #expect(scene["notice"].count == 1)
+    #expect(try notice(felipe).children.compactMap { ($0 as? OutlinedLabel)?.text } == ["Third", "below"])
+  }
 }

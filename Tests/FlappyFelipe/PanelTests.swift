@@ -185,4 +185,69 @@ import UIKit
     await felipe.stage.advance(frames: 2)
     #expect(scene.state is SettingsState)
   }
+
+  @Test func theScorecardListsTheResultFromTheTopDown() throws {
+    let felipe = try small()
+    let card = Scorecard(Flight(score: 12, nearMisses: 2, day: "2018-06-01"), best: 13, isRecord: true)
+    let lines = labels(card)
+    #expect(lines.map(\.text) == ["Score 12", "Best 13", "Close calls 2", "New record!"])
+    let heights = lines.map(\.position.y)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 > $1 }, "\(heights)")
+    let plain = Scorecard(Flight(score: 3, day: "2018-06-01"), best: 13, isRecord: false)
+    #expect(labels(plain).map(\.text) == ["Score 3", "Best 13"])
+    withExtendedLifetime(felipe) {}
+  }
+
+  /// Medals are earned by 10, 25, 50 and 100.
+  @Test func theScorecardShowsTheMedal() throws {
+    let felipe = try small()
+    let medals: [(score: Int, name: String?)] = [
+      (9, nil), (10, "Medal Bronze"), (24, "Medal Bronze"), (25, "Medal Silver"), (49, "Medal Silver"),
+      (50, "Medal Gold"), (99, "Medal Gold"), (100, "Medal Turquoise"),
+    ]
+    for (score, name) in medals {
+      let card = Scorecard(Flight(score: score, day: "2018-06-01"), best: score, isRecord: false)
+      let medal = card.childNode(withName: "medal") as? SKSpriteNode
+      #expect(medal?.texture?.name == name, "\(score)")
+      // The lines leave the left side to the medal.
+      #expect(labels(card).allSatisfy { $0.position.x == (name == nil ? 0 : 32) }, "\(score)")
+    }
+    withExtendedLifetime(felipe) {}
+  }
+
+  @Test func aButtonIsAsWideAsItsContentAndGoesDownUnderAFinger() throws {
+    let felipe = try small()
+    var presses = 0
+    let icon = Button(icon: "Settings") { presses += 1 }
+    let text = Button(icon: nil, text: "Today") {}
+    let wide = Button(icon: "Settings", text: "Today", width: 240) {}
+    let sizes = [icon, text, wide].map(\.size)
+    #expect(sizes.map(\.width) == [52, 112, 240])
+    #expect(sizes.allSatisfy { $0.height == 52 })
+    #expect(labels(icon).isEmpty)
+    #expect(labels(text).first?.position.x == 0 && labels(wide).first?.position.x == 20)
+    icon.touchesBegan([], with: nil)
+    #expect(icon.texture?.name == "Button Down")
+    icon.touchesCancelled([], with: nil)
+    #expect(icon.texture?.name == "Button" && presses == 0)
+    icon.touchesBegan([], with: nil)
+    icon.touchesEnded([], with: nil)
+    #expect(icon.texture?.name == "Button" && presses == 0, "without a finger on it")
+    icon.operate()
+    #expect(presses == 1)
+    withExtendedLifetime(felipe) {}
+  }
+
+  @Test func theChosenIconIsLargerAndHasAThickerEdge() throws {
+    let felipe = try small()
+    var presses = 0
+    let choices = [true, false].map { isChosen in IconChoice(.primary, isChosen: isChosen) { presses += 1 } }
+    #expect(choices[0].lineWidth == 4 && choices[1].lineWidth == 2.5)
+    #expect(choices.allSatisfy { $0.name == "icon primary" })
+    let widths = try choices.map { try #require($0.path).boundingBox.width }
+    #expect(abs(widths[0] - 54) < 1e-6 && abs(widths[1] - 46) < 1e-6)
+    choices[1].touchesBegan([], with: nil)
+    #expect(presses == 1, "it acts at once")
+    withExtendedLifetime(felipe) {}
+  }
 }

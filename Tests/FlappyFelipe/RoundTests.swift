@@ -371,4 +371,19 @@ import UIKit
     #expect(!scene.keepScore(), "an equal score is no record")
     #expect(felipe.app.flights.map(\.score) == [0, 1, 1] && !scene.isUnsaved)
   }
+
+  @Test func cactiOfTheRoundBeforeFadeOutAndAreForgotten() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: 1)
+    let scene = try #require(player.scene)
+    let before = scene.obstacles.count
+    #expect(before > 0 && scene.leaving.isEmpty)
+    scene.clear()
+    #expect(scene.obstacles.isEmpty && scene.leaving.count == before && scene.score == 0)
+    await player.felipe.stage.advance(frames: 40)
+    let fresh = scene.obstacles.count
+    scene.clear()
+    #expect(scene.leaving.count == fresh)
+  }
 }

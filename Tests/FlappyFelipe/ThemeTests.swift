@@ -33,4 +33,112 @@ import UIKit
     #expect(names("Valentine") == ["Valentine Cactus"])
     #expect(names("Nobody") == ["Cactus"] && names(nil) == ["Cactus"])
   }
+
+  /// A change of less than 0.004 is not drawn. The Christmas theme's sun is the moon.
+  @Test func starsAndTheMoonShineAtNight() throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let backdrop = Backdrop()
+    backdrop.wear(Theme(name: nil))
+    backdrop.fill(CGSize(width: 200, height: 667))
+    /// The sun and the moon, as far as they are there.
+    func lights() -> [CGFloat] { backdrop.children.filter { $0.zPosition == -95 }.map(\.alpha) }
+    #expect(backdrop["star"].isEmpty && backdrop["moon"].isEmpty)
+    #expect(lights() == [1])
+    for night: CGFloat in [0.5, 0.502] {
+      backdrop.show(night: night)
+      #expect(backdrop["star"].count == 22 && backdrop["star"].allSatisfy { $0.alpha == 0.5 })
+      #expect(backdrop["moon"].count == 1)
+      #expect(lights() == [0.5, 0.5])
+      let sky = try #require(backdrop.childNode(withName: "sky") as? SKSpriteNode)
+      #expect(abs(sky.colorBlendFactor - 0.425) < 1e-6)
+    }
+    let places = backdrop["star"].map(\.position)
+    #expect(places.allSatisfy { abs($0.x) <= 100 && $0.y > 300 && $0.y < 667 })
+    backdrop.fill(CGSize(width: 400, height: 667))
+    for (star, place) in zip(backdrop["star"], places) {
+      #expect(abs(star.position.x - 2 * place.x) <= 1 && star.position.y == place.y)
+    }
+    backdrop.show(night: 0)
+    #expect(backdrop["star"].isEmpty && backdrop["moon"].isEmpty)
+    #expect(lights() == [1])
+    backdrop.wear(Theme(name: "Christmas"))
+    backdrop.show(night: 0.5)
+    #expect(backdrop["star"].count == 22 && backdrop["moon"].isEmpty)
+    #expect(lights() == [1])
+    #expect(felipe.stage.diagnostics == [])
+  }
+
+  @Test(arguments: [200, 375, 2668] as [CGFloat])
+  func closerLayersScrollFasterAndAllFillTheScene(width: CGFloat) throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let backdrop = Backdrop()
+    backdrop.fill(CGSize(width: width, height: 667))
+    let layers = try ["mesas", "hills", "ground"].map { try #require(backdrop.childNode(withName: $0)) }
+    backdrop.show(0)
+    let start = layers.map(\.position.x)
+    backdrop.show(100)
+    let moves = zip(layers, start).map { $1 - $0.position.x }
+    #expect(moves[0] > 0 && moves[1] > moves[0] && moves[2] > moves[1] && moves[2] == 100)
+    for distance: CGFloat in [0, 1, 128, 255, 256, 257, 2047, 6400, 99_999] {
+      backdrop.show(distance)
+      for layer in layers {
+        let tiles = layer.children.compactMap { $0 as? SKSpriteNode }
+        let left = tiles.map { layer.position.x + $0.position.x }.min() ?? 0
+        let right = tiles.map { layer.position.x + $0.position.x + $0.size.width }.max() ?? 0
+        #expect(left <= -width / 2 && right >= width / 2, "\(layer.name ?? "") at \(distance)")
+      }
+      for case let cloud as SKSpriteNode in backdrop["cloud"] {
+        let limit = (width + cloud.size.width) / 2
+        #expect(abs(cloud.position.x) <= limit, "at \(distance)")
+      }
+    }
+    withExtendedLifetime(felipe) {}
+  }
+
+  /// The scene is 667 points high, and from 0.3 to 4 times as wide.
+  @Test func theSceneIsAtMostFourTimesAsWideAsHigh() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 20, height: 20))
+    var widths: [CGFloat] = []
+    for width in [20, 80, 81, 6, 5] {
+      felipe.stage.resize(to: CGSize(width: width, height: 20))
+      await felipe.stage.advance(frames: 2)
+      let size = try #require(felipe.stage.scene).size
+      #expect(size.height == 667)
+      widths.append(size.width)
+    }
+    #expect(widths == [667, 2668, 2668, 200, 200])
+  }
+
+  /// At night cacti are darkened less than the scenery behind them.
+  @Test func aPairOfCactiLeavesItsGapFree() throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let pair = CactusPair(gap: 150, theme: Theme(name: nil))
+    let cacti = pair.children.compactMap { $0 as? SKSpriteNode }
+    try #require(cacti.count == 2)
+    #expect(cacti[0].position.y == -75 && cacti[0].yScale == 1)
+    #expect(cacti[1].position.y == 75 && cacti[1].yScale == -1)
+    #expect(cacti.allSatisfy { $0.anchorPoint == CGPoint(x: 0.5, y: 1) && $0.colorBlendFactor == 0 })
+    for night: CGFloat in [1, 0.998] {
+      pair.show(night: night)
+      #expect(cacti.allSatisfy { abs($0.colorBlendFactor - 0.3825) < 1e-6 })
+    }
+    pair.show(night: 0)
+    #expect(cacti.allSatisfy { $0.colorBlendFactor == 0 })
+    withExtendedLifetime(felipe) {}
+  }
+
+  @Test func aShakeEndsAfterAQuarterOfASecond() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    for _ in 0..<2 { scene.shake() }
+    let cameras = scene.children.filter { $0 is SKCameraNode }
+    #expect(cameras.count == 1)
+    let camera = try #require(scene.camera)
+    #expect(camera.position == CGPoint(x: 0, y: 333.5) && abs(camera.xScale - 0.96) < 1e-6)
+    await felipe.stage.advance(frames: 8)
+    #expect(scene.camera === camera && camera.xScale > 0.965)
+    await felipe.stage.advance(frames: 12)
+    #expect(scene.camera == nil && camera.parent == nil)
+  }
 }

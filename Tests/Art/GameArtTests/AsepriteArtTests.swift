@@ -178,4 +178,57 @@ import Testing
       #expect(image.pixels == whole.cropping(to: CGRect(x: 1, y: 2, width: 4, height: 5))?.pixels, "\(frame)")
     }
   }
+
+  /// A slice without a size is hidden; its pivot and middle are those of a plain one.
+  @Test func aSliceWithoutASizeHasNoSprite() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    var writer = ball
+    writer.frames[0].chunks += [
+      AsepriteWriter.slice("hidden", bounds: [1, 2, 0, 0], center: [0, 0, 1, 1], pivot: [1, 5]),
+      AsepriteWriter.slice("flat", bounds: [1, 2, 3, 0]), AsepriteWriter.slice("thin", bounds: [1, 2, 0, 3]),
+      AsepriteWriter.slice("dot", bounds: [1, 2, 1, 1], pivot: [1, 1]),
+    ]
+    let art = try AsepriteArt(contentsOf: try folder.write(writer.bytes, to: "slices.aseprite"))
+    for name in ["hidden", "flat", "thin"] {
+      #expect(art.texture(slice: name) == nil, "\(name)")
+      #expect(SKSpriteNode(art, slice: name) == nil, "\(name)")
+    }
+    let hidden = try #require(art.slices.first { $0.name == "hidden" }?.key(in: 0))
+    #expect(hidden.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(hidden.centerRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    let dot = try #require(SKSpriteNode(art, slice: "dot"))
+    #expect(dot.size == CGSize(width: 1, height: 1) && dot.anchorPoint == CGPoint(x: 1, y: 0))
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func aSpriteWithoutTagsOrSlicesSaysSo() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    var writer = AsepriteWriter(width: 1, height: 1)
+    writer.frames.append(
+      (100, [AsepriteWriter.layer("l"), AsepriteWriter.cel(0, x: 0, y: 0, width: 1, height: 1, [1, 2, 3, 255])]))
+    let art = try AsepriteArt(contentsOf: try folder.write(writer.bytes, to: "plain.ase"))
+    #expect(art.textures(tag: "run") == [])
+    #expect(art.texture(slice: "head") == nil)
+    #expect(art.textures(tag: nil).count == 1)
+    let path = folder.path("plain.ase").path
+    #expect(
+      stage.diagnostics.map(\.description) == [
+        "tag \"run\": \(path) has no tags", "slice \"head\": \(path) has no slices",
+      ])
+    stage.clearDiagnostics()
+  }
+
+  @Test func durationsAreSecondsAndTheEndingMayBeInCapitals() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    #expect(try art().durations == [0.1, 0.045, 0.095, 0.195])
+    try folder.write(
+      try ImageDecoding.png(Bitmap(width: 1, height: 1, pixels: [0xFF00_0001]), path: "dot.png"), to: "dot.png")
+    let json = try folder.write(
+      """
+      {"frames":[{"frame":{"x":0,"y":0,"w":1,"h":1},"duration":7}],"meta":{"image":"dot.png","size":{"w":1,"h":1}}}
+      """, to: "DOT.JSON")
+    let dot = try AsepriteArt(contentsOf: json)
+    #expect(dot.durations == [0.007] && dot.texture(ofFrame: 0).size() == CGSize(width: 1, height: 1))
+    #expect(stage.diagnostics == [])
+  }
 }

@@ -111,4 +111,108 @@ import Testing
     #expect(sprite.texture?.size() == CGSize(width: width, height: height))
     stage.clearDiagnostics()
   }
+
+  /// Tiled flips along the diagonal first, then left to right and upside down. The flags are the three highest bits.
+  @Test func aTileObjectHasEachCombinationOfFlips() throws {
+    let objects = (0..<8).map { flips in
+      "<object name='f\(flips)' gid='\(UInt32(flips) << 29 | 2)' x='0' y='8'/>"
+    }
+    let (stage, _) = try art.stage(map("<objectgroup>\(objects.joined())</objectgroup>"))
+    let tile = ArtScene.tile(ArtScene.colors[1], width: 6, height: 10)
+    for flips in 0..<8 {
+      let isDiagonal = flips & 1 != 0
+      let (width, height) = isDiagonal ? (10, 6) : (6, 10)
+      var expected: [UInt32] = []
+      for y in 0..<height {
+        for x in 0..<width {
+          let column = flips & 4 != 0 ? width - 1 - x : x
+          let row = flips & 2 != 0 ? height - 1 - y : y
+          expected.append(isDiagonal ? tile[row, column] : tile[column, row])
+        }
+      }
+      let sprite = try #require(try stage.node(named: "f\(flips)") as? SKSpriteNode)
+      let image = try #require(sprite.texture).cgImage()
+      #expect(image.width == width && image.height == height, "flips \(flips)")
+      #expect(image.pixels == expected, "flips \(flips)")
+    }
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func aMissingPictureHasTheSizeThatTheMapSays() throws {
+    let (stage, _) = try art.stage(
+      map(
+        """
+        <imagelayer name="said"><image source="none.png" width="24" height="10"/></imagelayer>
+        <imagelayer name="unsaid"><image source="none.png"/></imagelayer>
+        """))
+    let said = try #require(try stage.node(named: "said") as? SKSpriteNode)
+    let unsaid = try #require(try stage.node(named: "unsaid") as? SKSpriteNode)
+    #expect(said.size == CGSize(width: 24, height: 10) && unsaid.size == CGSize(width: 1, height: 1))
+    #expect(said.anchorPoint == CGPoint(x: 0, y: 1) && said.position == CGPoint(x: 0, y: 16))
+    #expect(said.texture?.size() == CGSize(width: 2, height: 2))
+    stage.clearDiagnostics()
+  }
+
+  /// The colour #40ffffff has the alpha 64 of 255.
+  @Test func theAlphaOfATintMultipliesTheOpacityOfItsLayer() throws {
+    let (stage, _) = try art.stage(
+      map(
+        """
+        <imagelayer name="i" opacity="0.5" tintcolor="#40ffffff"><image source="tiles.png"/></imagelayer>
+        <objectgroup name="g" opacity="0.5" tintcolor="#40ffffff"><object name="o" gid="1" x="0" y="8"/></objectgroup>
+        <layer name="t" width="2" height="2" opacity="0.5" tintcolor="#40ffffff">
+        <data encoding="csv">1,1,1,1</data></layer>
+        """))
+    let tint: CGFloat = 64.0 / 255
+    for (name, alpha): (String, CGFloat) in [("i", tint / 2), ("g", 0.5), ("o", tint), ("t", tint / 2)] {
+      let node = try stage.node(named: name)
+      #expect(abs(node.alpha - alpha) < 1e-6, "\(name)")
+    }
+    #expect(stage.diagnostics == [])
+  }
+
+  /// The first row or column may be one that Tiled shifts or one that it does not shift.
+  @Test(arguments: [
+    "orientation='orthogonal'", "orientation='isometric'", "orientation='staggered'",
+    "orientation='staggered' staggerindex='even'", "orientation='staggered' staggeraxis='x'",
+    "orientation='staggered' staggeraxis='x' staggerindex='even'", "orientation='hexagonal' hexsidelength='6'",
+    "orientation='hexagonal' hexsidelength='6' staggerindex='even'",
+    "orientation='hexagonal' hexsidelength='6' staggeraxis='x'",
+    "orientation='hexagonal' hexsidelength='6' staggeraxis='x' staggerindex='even'",
+  ])
+  func aLayerOfAnInfiniteMapBeginsAnywhere(attributes: String) throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    try art.sheet(ArtScene.colors, width: 24, height: 12, to: "cells.png")
+    /// A quarter of a point is exact enough.
+    func rounded(_ x: CGFloat, _ y: CGFloat) -> [Int] { [Int((x * 4).rounded()), Int((y * 4).rounded())] }
+    for (left, top) in [(0, 0), (-1, 1), (1, -2), (-3, -1)] {
+      let tiled = try art.map(
+        """
+        <map \(attributes) infinite="1" width="3" height="4" tilewidth="24" tileheight="12">
+        <tileset firstgid="1" name="g" tilewidth="24" tileheight="12" tilecount="4" columns="4">
+        <image source="cells.png" width="96" height="12"/></tileset>
+        <layer width="3" height="4"><data encoding="csv">
+        <chunk x="\(left)" y="\(top)" width="3" height="4">1,1,1,1,1,1,1,1,1,1,1,1</chunk></data></layer></map>
+        """)
+      let nodes = SKTileMapNode.nodes(tiledMap: tiled, layer: tiled.layers[0])
+      #expect(nodes.count == 1)
+      let node = try #require(nodes.first)
+      var found: Set<[Int]> = []
+      for row in 0..<node.numberOfRows {
+        for column in 0..<node.numberOfColumns where node.tileGroup(atColumn: column, row: row) != nil {
+          let middle = node.centerOfTile(atColumn: column, row: row)
+          found.insert(rounded(node.position.x + middle.x, node.position.y + middle.y))
+        }
+      }
+      var expected: Set<[Int]> = []
+      for row in top..<top + 4 {
+        for column in left..<left + 3 {
+          let center = tiled.center(column: column, row: row)
+          expected.insert(rounded(center.x, center.y))
+        }
+      }
+      #expect(found == expected, "from column \(left) and row \(top)")
+    }
+    #expect(stage.diagnostics == [])
+  }
 }
