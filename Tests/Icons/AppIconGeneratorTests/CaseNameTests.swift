@@ -45,4 +45,24 @@ import Testing
   func literalsEscapeInvisibleCharacters(text: String, literal: String) {
     #expect(text.literal == literal)
   }
+
+  /// The reserved words of declarations, statements and expressions:
+  /// https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/
+  @Test func onlyReservedWordsAreWrittenInBackticks() {
+    let declarations = """
+      associatedtype borrowing class consuming deinit enum extension fileprivate func import init inout internal let
+      nonisolated operator precedencegroup private protocol public rethrows static struct subscript typealias var
+      """
+    let others = """
+      break case catch continue default defer do else fallthrough for guard if in repeat return switch throw where while
+      as false is nil self super throws true try
+      """
+    for word in "\(declarations) \(others)".split(whereSeparator: \.isWhitespace).map(String.init) {
+      #expect(CaseName(key: word)?.code == "`\(word)`")
+      #expect(CaseName(key: word)?.text == word)
+    }
+    for word in ["open", "final", "lazy", "weak", "some", "any", "get", "set", "left", "async", "classes"] {
+      #expect(CaseName(key: word)?.code == word)
+    }
+  }
 }

@@ -55,4 +55,18 @@ import Testing
       "enum TabIcon: String { case home = \"house\" }\nlet a = app.alternateIconName", to: "Game/GameApp.swift")
     #expect(try app.report("").findings == [])
   }
+
+  /// The primary icon has no name, so these words do not stand for an alternate icon.
+  @Test func aRawValueMayStandForThePrimaryIcon() throws {
+    let app = try AppFixture.catalogProject(alternates: ["Red"])
+    let words = ["", "Default", "PRIMARY", "none", "Original", "standard", "Classic", "appIcon", "AppIcon"]
+    for word in words + ["Defaults", "non"] {
+      try app.folder.write(
+        "enum AppIcon: String { case usual = \"\(word)\", red = \"Red\" }\nlet a = app.alternateIconName",
+        to: "Game/GameApp.swift")
+      let problems = try app.report("").findings.map(\.problem)
+      let wrong = ["a case has the raw value \"\(word)\", but no icon has that name"]
+      #expect(problems == (words.contains(word) ? [] : wrong), "\(word)")
+    }
+  }
 }

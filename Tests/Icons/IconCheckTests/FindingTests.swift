@@ -195,4 +195,74 @@ import Testing
     let long = String(repeating: "q", count: 81)
     #expect(long.quoted == "\"\(long.dropLast())...\"" && String(long.dropLast()).quoted == "\"\(long.dropLast())\"")
   }
+
+  @Test func aPlaceHasLineAndColumnAndLongKeysAreCut() {
+    let (short, long) = (String(repeating: "k", count: 60), String(repeating: "k", count: 61))
+    let finding = Finding(
+      .wrongSize, "w", remedy: "r", file: "a", line: 3, column: 4, keyPath: ["A", long, short])
+    #expect(
+      Report(subject: "s", [finding]).text
+        == """
+        a:3:4: error: w [wrong-size]
+            at:       A > \(short)... > \(short)
+            right:    r
+        s: 1 error, 0 warnings, 0 notes
+
+        """)
+  }
+
+  static let project = "Game.xcodeproj/project.pbxproj"
+  static let sets = "Game/Assets.xcassets"
+  static let allSets = "\"ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS\" = "
+
+  static let catalogMistakes: [Mistake] = [
+    mistake(
+      "setting-names-no-icon",
+      #"ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES names "Gone", but no asset catalog of the target has it | one of "#
+        + "AppIcon, Red"
+    ) {
+      try $0.edit(
+        project, "\(allSets)YES;", "\(allSets)YES;\n\"ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES\" = Gone;")
+    },
+    mistake("unused-icon-file", "has no place in the set's Contents.json | a place there, or no such file") {
+      try $0.folder.write(picture(1024), to: "\(sets)/Red.appiconset/extra.png")
+    },
+    mistake("wrong-size", "is 512x512 pixels in the place 1024x1024@1x for universal | 1024x1024 pixels") {
+      try $0.folder.write(picture(512), to: "\(sets)/Red.appiconset/any.png")
+    },
+    mistake("wrong-size", "is 1024x1023 pixels in the place 1024x1024@1x for universal | 1024x1024 pixels") {
+      try $0.folder.write(picture(1024, 1023), to: "\(sets)/Red.appiconset/any.png")
+    },
+    mistake("store-icon-alpha", "has an alpha channel | an opaque picture") {
+      try $0.folder.write(picture(1024, colourType: 6), to: "\(sets)/Red.appiconset/any.png")
+    },
+    mistake("icon-set-file-missing", #"lists "any.png", but there is no such file | "#) {
+      try $0.remove("\(sets)/Red.appiconset/any.png")
+    },
+    mistake("bad-path", #"lists "../any.png" | the name of a file in the set"#) {
+      try $0.edit("\(sets)/Red.appiconset/Contents.json", "any.png", "../any.png")
+    },
+    mistake(
+      "store-icon-missing", #"the set "AppIcon" has no picture of 1024 pixels | an opaque PNG of 1024x1024 pixels"#
+    ) {
+      try $0.remove("\(sets)/AppIcon.appiconset")
+      try $0.writeSingleSet("\(sets)/AppIcon.appiconset", hasPictures: false)
+    },
+    mistake(
+      "unused-icon-set",
+      #"the set "Red" is not compiled into any app | its name in ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, or "#
+        + "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = YES"
+    ) { try $0.edit(project, "\(allSets)YES;", "\(allSets)NO;") },
+    mistake("icon-set-unreadable", "is not JSON | ") {
+      try $0.folder.write("{", to: "\(sets)/Red.appiconset/Contents.json")
+    },
+  ]
+
+  @Test(arguments: catalogMistakes) func aFindingInACatalogSaysWhatIsWrongAndWhatIsRight(_ mistake: Mistake) throws {
+    let app = try AppFixture.catalogProject()
+    #expect(try app.report("").findings == [])
+    try mistake.make(app)
+    let first = try #require(try app.report("").findings.first { $0.rule.id == mistake.rule })
+    #expect("\(first.problem) | \(first.remedy)" == mistake.text)
+  }
 }

@@ -251,4 +251,54 @@ import Testing
     #expect(try Fixing(IconCheck(app.folder.path("Game.app"))).changes.count == 2)
     #expect(try app.folder.text(Self.plist) == before)
   }
+
+  /// A listed name stands for the files of all scales and devices.
+  @Test func aNewIPadSectionListsNamesWithoutScaleAndDevice() throws {
+    let app = try AppFixture.bundle()
+    try app.folder.write(AppFixture.infoPlist(hasIPad: false), to: Self.plist)
+    for (name, side) in [("RedIcon-76@2x", 152), ("BlueIcon-83.5@2x", 167)] {
+      try app.remove("Game.app/\(name).png")
+      try app.folder.write(picture(side), to: "Game.app/\(name)~ipad.png")
+    }
+    #expect(try fix(app).changes.count == 1)
+    let catalog = try InfoPlist(contentsOf: app.folder.path(Self.plist)).catalog(for: .ipad)
+    for name in ["Red", "Blue"] {
+      #expect(catalog[name]?.files.sorted() == ["\(name)Icon-60", "\(name)Icon-76", "\(name)Icon-83.5"])
+    }
+    #expect(try app.report("Game.app").findings == [])
+  }
+
+  @Test func aBinaryPlistKeepsItsOtherValues() throws {
+    let app = try AppFixture.bundle()
+    let others = "<key>A</key><real>1.5</real><key>B</key><true/><key>C</key><array><string>x</string>"
+    try app.edit(
+      Self.plist, "<key>CFBundleName</key>",
+      "\(others)<integer>3</integer><false/></array>\n\t<key>CFBundleName</key>")
+    func value() throws -> PropertyList {
+      try PlistDocument(path: Self.plist, data: try Data(contentsOf: app.folder.path(Self.plist))).value
+    }
+    let right = try value()
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    let object = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: app.folder.path(Self.plist)), format: nil)
+    try app.folder.write(
+      PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0), to: Self.plist)
+    #expect(try fix(app).changes.count == 2)
+    #expect(try value() == right)
+  }
+
+  @Test func aNewIPadSectionKeepsValuesOfOtherKeys() throws {
+    let app = try AppFixture.bundle()
+    try app.folder.write(AppFixture.infoPlist(hasIPad: false), to: Self.plist)
+    try app.edit(Self.plist, "<key>Red</key>", "<key>R&amp;D</key>")
+    try app.edit(
+      Self.plist, "<key>ordinal</key>\n\t\t\t\t<integer>1</integer>",
+      "<key>flag</key><true/><key>weight</key><real>1.5</real><key>note</key><string>a&lt;b</string>"
+        + "<key>ordinal</key>\n\t\t\t\t<integer>1</integer>")
+    #expect(try fix(app).changes.count == 1)
+    let plist = try PlistDocument(path: Self.plist, data: try Data(contentsOf: app.folder.path(Self.plist)))
+    let icon = ["CFBundleIcons~ipad", "CFBundleAlternateIcons", "R&D"]
+    #expect(plist[icon + ["flag"]] == .boolean(true) && plist[icon + ["weight"]] == .real(1.5))
+    #expect(plist[icon + ["note"]] == .string("a<b") && plist[icon + ["ordinal"]] == .integer(1))
+  }
 }

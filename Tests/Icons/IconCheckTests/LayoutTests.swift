@@ -232,4 +232,38 @@ import Testing
     for path in ["Art/Red.png", "Old/Red.png", "Old/Blue.png"] { app.add(path) }
     #expect(app.files == ["Red.png": "Art/Red.png", "Blue.png": "Old/Blue.png"])
   }
+
+  @Test func aBundleForTheMacIsNotJudged() throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "Game.app/Contents/Info.plist")
+    #expect(
+      try findings(app, "Game.app") == [
+        "Contents: is a bundle for macOS, whose icons work differently [not-judged]"
+      ])
+    let other = try AppFixture.bundle()
+    try other.folder.write(AppFixture.infoPlist(), to: "Game.app/Contents/Info.plist")
+    try other.remove("Game.app/BlueIcon-60@2x.png")
+    try other.remove("Game.app/BlueIcon-60@3x.png")
+    #expect(try other.report("Game.app").rules == ["missing-file"])
+  }
+
+  /// Bundles in the app and localised folders are not folder references.
+  @Test(arguments: ["Icons", "A.bundle", "A.framework", "de.lproj", "W.appex", "W.app"])
+  func onlyAPlainFolderOfTheBundleCountsAsAFolderReference(folder: String) throws {
+    let app = try AppFixture.bundle()
+    for scale in [2, 3] {
+      try app.folder.write(picture(60 * scale), to: "Game.app/\(folder)/BlueIcon-60@\(scale)x.png")
+      try app.remove("Game.app/BlueIcon-60@\(scale)x.png")
+    }
+    #expect(try app.report("Game.app").rules == [folder == "Icons" ? "folder-reference" : "missing-file"])
+  }
+
+  @Test(arguments: ["Art", "Tests", "Benchmarks", "docs", "build", "node_modules", "Examples", ".hidden", "A.bundle"])
+  func foldersThatAreNoPartOfAnAppAreSkipped(folder: String) throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "Sources/App/Info.plist")
+    for icon in ["Plain", "Red"] { try app.writeIcon(icon, in: "Sources/App") }
+    try app.writeIcon("Blue", in: folder)
+    #expect(try app.report("").rules == (folder == "Art" ? [] : ["missing-file"]))
+  }
 }

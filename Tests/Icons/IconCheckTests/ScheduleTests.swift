@@ -67,4 +67,18 @@ import Testing
     try app.folder.write(lines, to: "Game.app/Icons.schedule")
     #expect(try app.report("Game.app").findings == [])
   }
+
+  @Test func aRemedyListsAtMostTwentyNames() throws {
+    let app = try AppFixture.bundle()
+    try app.folder.write("Green on 2 May\n", to: "Game.app/Icons.schedule")
+    let names = (1...21).map { "n\($0 < 10 ? "0" : "")\($0)" }
+    func remedies() throws -> [String] {
+      try app.report("Game.app").findings.filter { $0.rule == .scheduleNamesNoIcon }.map(\.remedy)
+    }
+    let remedy = "one of \(names.prefix(20).joined(separator: ", "))"
+    for (alternates, remedy): ([String], String) in [(names, remedy), ([], "the app declares no alternate icon")] {
+      try app.folder.write(AppFixture.infoPlist(alternates: alternates), to: "Game.app/Info.plist")
+      #expect(try remedies() == [remedy])
+    }
+  }
 }

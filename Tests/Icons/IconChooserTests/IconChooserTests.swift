@@ -158,6 +158,23 @@ private struct WeakApp {
     #expect(taps == 1 && cells[0].isUserInteractionEnabled)
   }
 
+  @Test func aStyleHasATitleAndColors() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    var style = IconChooserNode.Style()
+    (style.title, style.textColor, style.borderColor) = ("Symbol", .red, .blue)
+    let chooser = IconChooserNode(manager: .shared, style: style)
+    let title = try #require(chooser.childNode(withName: "title") as? SKLabelNode)
+    #expect(title.text == "Symbol" && title.fontColor == .red)
+    let cells = chooser.children.compactMap { $0 as? IconCell }
+    #expect(cells.count == 2)
+    for cell in cells {
+      let edge = try #require(cell.children.compactMap { $0 as? SKShapeNode }.first)
+      #expect(edge.strokeColor == .blue && edge.lineWidth == 2)
+    }
+    #expect(cells.map(\.isChosen) == [true, false])
+  }
+
   private func chosen(on stage: Stage) throws -> [String?] {
     try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
   }

@@ -277,4 +277,24 @@ import Testing
     }
     #expect(failure?.attempts == attempts)
   }
+
+  /// RFC 9110, section 15.4: 300 offers a choice, and 305 and 306 are no longer used.
+  @Test(
+    arguments: [
+      (300, false), (301, true), (302, true), (303, true), (305, false), (306, false), (307, true), (308, true),
+    ] as [(Int, Bool)])
+  func redirectsOfEachStatusAreFollowed(status: Int, isFollowed: Bool) async throws {
+    let requests = Notes()
+    let failure = try await serving { request in
+      requests.add(request.path)
+      guard request.path == "/icon.json" else { return reply(christmasJSON) }
+      var headers = HTTPHeaders()
+      headers[.location] = "/moved"
+      return HTTPResponse(statusCode: HTTPStatusCode(status, phrase: "Status"), headers: headers, body: Data())
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.kind == (isFollowed ? nil : .status))
+    #expect(requests.all == (isFollowed ? ["/icon.json", "/moved"] : ["/icon.json"]))
+  }
 }

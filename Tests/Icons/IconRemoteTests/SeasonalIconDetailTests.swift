@@ -48,4 +48,32 @@ import Testing
     #expect(await icon().checkForAppIconUpdate() == .failed(icon: nil))
     #expect(log.all == ["icon \"primary\": No icon."])
   }
+
+  /// Without the server's address its entity tag is worthless. The player's choice holds for the same answer.
+  @Test func theSameAnswerFromElsewhereForgetsItsServer() throws {
+    let store = RemoteIconStore(folder: folder.url)
+    var state = RemoteIconState(model: christmas)
+    (state.url, state.entityTag, state.isReverted) = (URL(string: "http://localhost/icon.json"), "\"v1\"", true)
+    try store.save(state)
+    let icon = icon()
+    #expect(icon.accept(christmas) == .unchanged && icon.isReverted)
+    let stored = store.load().state
+    #expect(stored.model == christmas && stored.isReverted)
+    #expect(stored.url == nil && stored.entityTag == nil)
+    var other = christmas
+    other.shouldInformUser = false
+    #expect(icon.accept(other) == .updated(other) && !icon.isReverted)
+    #expect(store.load().state.model == other && !store.load().state.isReverted)
+  }
+
+  @Test func forgottenAnswersStayForgotten() throws {
+    let store = RemoteIconStore(folder: folder.url)
+    var state = RemoteIconState(model: christmas)
+    (state.consents, state.isReverted) = (["Christmas": true, "Diwali": false], true)
+    try store.save(state)
+    icon().forgetAnswers()
+    let stored = store.load().state
+    #expect(stored.consents == [:])
+    #expect(stored.model == christmas && stored.isReverted)
+  }
 }
