@@ -563,4 +563,27 @@ import Testing
     #expect(error?.description.hasPrefix("Game/none.swift:1:1: error: ") == true)
     #expect(GamePackageError(path: "a", line: 7, problem: "is b").description == "a:7:1: error: is b")
   }
+
+  /// The reserved words of the Swift book; others may name a property as they are.
+  @Test func attributesNamedLikeReservedWordsAreInBackticks() throws {
+    let words = """
+      as break case catch class continue default defer do else enum extension fallthrough false for func guard if import
+      in init inout internal is let nil operator private protocol public repeat rethrows return self static struct
+      subscript super switch throw throws true try typealias var where while
+      """
+    let reserved = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    let plain = ["type", "set", "get", "open", "final", "left", "async", "classes"]
+    let attributes = (reserved + plain).map { "<attribute name=\"\($0)\" attributeType=\"String\"/>" }.joined()
+    _ = try manifest(
+      game(
+        withModel: """
+          <entity name="Hat" representedClassName="Hat" codeGenerationType="category">\(attributes)</entity>
+          """))
+    let lines = try target.text("Sources/My_Game/Hats 2.xcdatamodel.swift").split(separator: "\n").map(String.init)
+    for name in reserved + plain {
+      let written = plain.contains(name) ? name : "`\(name)`"
+      let line = lines.first { $0.contains("managedValue(for: \"\(name)\")") }
+      #expect(line?.hasPrefix("  public var \(written): String? {") == true, "\(name)")
+    }
+  }
 }

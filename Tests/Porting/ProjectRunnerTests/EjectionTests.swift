@@ -147,4 +147,17 @@ import Testing
       try Ejection(place.builder()).eject(into: place.folder.path("file"), isForced: true)
     }
   }
+
+  @Test func theGameOfThePackageFindsItsFiles() throws {
+    try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
+    let manifest = try place.folder.text("out/Package.swift")
+    #expect(manifest.hasPrefix(place.outside.packageText))
+    #expect(
+      manifest.contains(
+        #"for game in package.targets where game.name == "Game" { game.dependencies.append("GameFiles") }"#))
+    #expect(try place.folder.text("out/.gitignore") == "/.build\n")
+    #expect(try place.folder.text("out/README.md").hasPrefix("# Game\n"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.path("out/Files").path)
+    #expect(files.sorted() == ["Bundle", "Files.swift"], "a target needs a source")
+  }
 }

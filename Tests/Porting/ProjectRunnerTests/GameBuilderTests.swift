@@ -242,4 +242,12 @@ import Testing
     end.wait()
     #expect(other.commands == [])
   }
+
+  @Test func theRewritesAreKnownWithoutABuild() throws {
+    let rewrites = try place.builder().rewrites()
+    #expect(place.kinds() == ["skit-xcode", "prepare"])
+    let source = place.folder.path("My Game 🎈/Game.swift").path
+    #expect(rewrites.map(\.rule) == ["selector"] && rewrites.map(\.line) == [3])
+    #expect(rewrites.map(\.file) == [source])
+  }
 }

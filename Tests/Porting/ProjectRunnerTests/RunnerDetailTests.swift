@@ -325,4 +325,35 @@ import Testing
     #expect(EngineVersion(references: ["0a\trefs/tags/1.2.3"], engine: "1.2.3") == .tag("1.2.3"))
     #expect(EngineVersion(references: ["0a\trefs/tags/1.2.2"], engine: "1.2.3") == .branch("main"))
   }
+
+  /// The compiler counts by its path, size and time.
+  @Test func theStampOfAnEngineChangesWithItsSourcesAndTheCompiler() throws {
+    let engine = try Engine(place.outside.environment)
+    let compiler = try place.folder.write("swift", to: "bin/swift")
+    let other = try place.folder.write("swift", to: "other/swift")
+    let first = try engine.stamp(compiler: compiler)
+    for name in ["Package.resolved", "Tests/A.swift", "Sources/Apple/.DS_Store", "Sources/.hidden/A.swift"] {
+      try place.folder.write("x", to: "engine/\(name)")
+      #expect(try engine.stamp(compiler: compiler) == first, "\(name)")
+    }
+    let without = try engine.stamp(compiler: nil)
+    let another = try engine.stamp(compiler: other)
+    #expect(first.count == 16 && without != first && another != first && another != without)
+    var seen = [first]
+    func look(_ change: String) throws {
+      let stamp = try engine.stamp(compiler: compiler)
+      #expect(!seen.contains(stamp), "\(change)")
+      seen.append(stamp)
+    }
+    try place.folder.write("// another manifest\n", to: "engine/Package.swift")
+    try look("the manifest")
+    try place.folder.write("longer", to: "engine/Sources/Apple/SpriteKit/SKNode.swift")
+    try look("a source")
+    try place.folder.write("", to: "engine/Sources/Apple/UIKit/UIView.swift")
+    try look("a new source")
+    try FileManager.default.removeItem(at: place.folder.path("engine/Sources/Apple/SpriteKit/SKNode.swift"))
+    try look("a removed source")
+    try place.folder.write("another swift", to: "bin/swift")
+    try look("the compiler")
+  }
 }

@@ -181,4 +181,34 @@ import Testing
     let settings = try SettingsFile.settings("one.xcconfig", in: ProjectFolder(folder.url), projectFolder: "")
     #expect(settings.map(\.value) == ["1;"], "one semicolon is not a part of the value")
   }
+
+  /// Swift 6 has the features of SE-0401, SE-0418 and SE-0434, and the compiler refuses to turn them on again.
+  @Test func eachUpcomingFeatureHasItsOwnSetting() {
+    let features: [(setting: String, name: String, isInSwift6: Bool)] = [
+      ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true),
+      ("EXISTENTIAL_ANY", "ExistentialAny", false),
+      ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true),
+      ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", false),
+      ("INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures", true),
+      ("NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault", false),
+    ]
+    for feature in features {
+      let layer = [(key: "SWIFT_UPCOMING_FEATURE_\(feature.setting)", value: "YES")]
+      let five = GameProject.Language(settings(layer))
+      #expect(five.features == [feature.name] && five.mode == "5")
+      let six = GameProject.Language(settings(layer, [(key: "SWIFT_VERSION", value: "6.0")]))
+      #expect(six.features == (feature.isInSwift6 ? [] : [feature.name]), "\(feature.name)")
+    }
+  }
+
+  @Test func twentyThousandSettingsAreRead() throws {
+    let folder = try TemporaryFolder()
+    func read(_ count: Int) throws -> [(key: String, value: String)] {
+      try folder.write(String(repeating: "A = 1\n", count: count), to: "all.xcconfig")
+      return try SettingsFile.settings("all.xcconfig", in: ProjectFolder(folder.url), projectFolder: "")
+    }
+    #expect(try read(20_000).count == 20_000)
+    let error = #expect(throws: ProjectError.self) { try read(20_001) }
+    #expect(error?.description == "all.xcconfig:20001:1: error: expected at most 20000 settings")
+  }
 }

@@ -298,4 +298,19 @@ import Testing
       try #require(detail("sound device", ["PULSE_SERVER": "unix:/none /nowhere"]))
         == (false, "PULSE_SERVER=unix:/none, but /none: No such file or directory; tests need none"))
   }
+
+  @Test func aNewGameNamesTheToolsThatItsFirstBuildLacks() throws {
+    _ = checkup()
+    func missing(isRoot: Bool) -> [String] {
+      Checkup.missingTools(on: Machine(place.outside, root: place.folder.url, isRoot: isRoot))
+    }
+    let swift = "Swift is missing: 6.2 or later is needed: https://www.swift.org/install/linux/"
+    let git = "git is missing, and the first build fetches packages with it: "
+    #expect(missing(isRoot: false) == [swift, "\(git)install the counterparts of these Debian packages: git"])
+    try install("apt-get")
+    #expect(missing(isRoot: false) == [swift, "\(git)sudo apt-get update && sudo apt-get install -y git"])
+    #expect(missing(isRoot: true) == [swift, "\(git)apt-get update && apt-get install -y git"])
+    try installAll()
+    #expect(missing(isRoot: false) == [])
+  }
 }

@@ -49,6 +49,18 @@ import Testing
     #expect(error?.kind == .usage)
   }
 
+  /// Modules of the toolchain, words of the language, and folders of the engine's own resources.
+  @Test(arguments: [
+    ("foundation", "Foundation"), ("Swift", "Swift"), ("Glibc", "Glibc"), ("XCTest", "XCTest"),
+    ("dispatch", "Dispatch"), ("Any", "Any"), ("self", "Self"), ("type", "Type"), ("protocol", "Protocol"),
+    ("textures", "Textures"), ("scenes", "Scenes"), ("game kit", "GameKit"), ("sprite-kit", "SpriteKit"),
+  ])
+  func aNameOfAModuleThatEveryGameUsesIsRefused(name: String, module: String) throws {
+    let engine = try engine()
+    let error = #expect(throws: RunError.self) { try GameName(name, engine: engine) }
+    #expect(error?.description == "\(name): \(module) is the name of another module; choose another name")
+  }
+
   // MARK: The package
 
   /// All files of the new game, with the text of those that are not pictures.
