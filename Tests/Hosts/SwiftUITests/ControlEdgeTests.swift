@@ -40,6 +40,30 @@ private struct PressStyle: ButtonStyle {
   }
 }
 
+/// Writes the role of a button beside its label.
+private struct RoleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Text(configuration.role == .cancel ? "cancel" : configuration.role == .destructive ? "destructive" : "none")
+    }
+  }
+}
+
+/// A switch and a stepper that does not work.
+private struct Settings: View {
+  @State private var isOn = true
+  @State private var count = 1
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Toggle("sound", isOn: $isOn)
+      Stepper("lives", value: $count).disabled(true)
+      Text("\(isOn ? "on" : "off") \(count)")
+    }
+  }
+}
+
 /// Controls at the ends of their ranges, and while a finger is on them.
 @MainActor
 @Suite struct ControlEdgeTests {
@@ -282,5 +306,90 @@ private struct PressStyle: ButtonStyle {
     }
     #expect(modes == [.automatic, .alwaysTemplate, .alwaysOriginal, .automatic, .alwaysTemplate, .alwaysOriginal])
     withExtendedLifetime(first) {}
+  }
+
+  @Test func aSlidersLineHasTheTint() throws {
+    let value = 0.25
+    let stage = try Stage.showing { Slider(value: .constant(value)).tint(SwiftUI.Color(red)) }
+    // The knob's middle goes from 14 to 286 for values from 0 to 1.
+    #expect(stage.frame(of: red)?.width == 82)
+  }
+
+  /// The value stands in the place of the label beside a line and in a ring.
+  @Test func aGaugeShowsItsValueOrElseItsLabel() throws {
+    let gauges = [
+      Gauge(value: 0.5) { Text("label") },
+      Gauge(value: 0.5) {
+        Text("label")
+      } currentValueLabel: {
+        Text("now")
+      },
+    ]
+    func texts(_ style: GaugeStyleChoice) throws -> [[String]] {
+      try gauges.map { gauge in
+        let stage = try Stage.showing { gauge.gaugeStyle(style) }
+        return stage.texts
+      }
+    }
+    #expect(try texts(.accessoryLinear) == [["label"], ["now"]])
+    #expect(try texts(.accessoryCircular) == [["label"], ["now"]])
+    #expect(try texts(.linearCapacity) == [["label"], ["label", "now"]])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/tag(_:)
+  @Test func onlyTagsOfTheSelectionsTypeAreChoices() throws {
+    let stage = try Stage.showing {
+      Picker("level", selection: .constant(1)) {
+        Text("one").tag(1)
+        Text("text").tag("2")
+        Text("none")
+        Text("four").tag(4)
+      }
+    }
+    #expect(stage.texts == ["one", "four"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/textfieldstyle(_:)
+  @Test func aLineOfTextHasTheBorderOfItsStyle() throws {
+    let borders = try [RoundedBorderTextFieldStyle(), PlainTextFieldStyle(), .automatic].map { style in
+      let stage = try Stage.showing { TextField("Name", text: .constant("x")).textFieldStyle(style) }
+      return (stage.views.first { $0 is UITextField } as? UITextField)?.borderStyle
+    }
+    #expect(borders == [.roundedRect, UITextField.BorderStyle.none, UITextField.BorderStyle.none])
+  }
+
+  @Test func aSwitchTurnsBothWaysAndADisabledStepperStays() async throws {
+    let stage = try Stage.showing { Settings() }
+    let (sound, lives) = (try #require(stage.frame(of: "sound")), try #require(stage.frame(of: "lives")))
+    var found: [String] = []
+    for (x, y) in [(275, sound.midY), (275, sound.midY), (280, lives.midY), (230, lives.midY)] as [(CGFloat, CGFloat)] {
+      stage.tap(at: CGPoint(x: x, y: y))
+      await stage.advance()
+      found.append(stage.texts.last ?? "")
+    }
+    #expect(found == ["off 1", "on 1", "on 1", "on 1"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration/role
+  @Test func aStyleGetsTheRoleAndTheInnermostStyleCounts() throws {
+    let stage = try Stage.showing {
+      VStack {
+        Button("a") {}
+        Button("b", role: .cancel) {}
+        Button("c", role: .destructive) {}
+        Button("d", role: .cancel) {}.buttonStyle(PressStyle())
+      }
+      .buttonStyle(RoleStyle())
+    }
+    #expect(stage.texts == ["a", "none", "b", "cancel", "c", "destructive", "idle"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/sharelink
+  @Test func aLinkWithoutALabelHasTheSystemsTitleAndSharesItsAddress() async throws {
+    let address = try #require(URL(string: "https://example.org/points"))
+    let stage = try Stage.showing { ShareLink(item: address) }
+    try await stage.tap(text: "Share…")
+    await stage.advance()
+    #expect(stage.events.filter { $0.kind == .share }.map(\.text) == ["text \"https://example.org/points\""])
   }
 }

@@ -315,4 +315,83 @@ import Testing
     let frame: TimeInterval = 1.0 / 60
     #expect(steps == [frame, 0.5, frame, nil, 60, 0.25])
   }
+
+  // MARK: Views
+
+  /// Source: https://developer.apple.com/documentation/swiftui/gradient/init(colors:)
+  @Test func coloursOfAGradientAreAtEvenDistances() {
+    let places = [1, 2, 3, 5].map { Gradient(colors: Array(repeating: red, count: $0)).stops.map(\.location) }
+    #expect(places == [[0], [0, 1], [0, 0.5, 1], [0, 0.25, 0.5, 0.75, 1]])
+    let (colors, center) = ([red, blue], UnitPoint(x: 0.25, y: 0.75))
+    let linear: LinearGradient = .linearGradient(colors: colors, startPoint: .leading, endPoint: .bottom)
+    let conic: AngularGradient = .conicGradient(colors: colors, center: center, angle: .degrees(30))
+    let half: AngularGradient = .angularGradient(
+      colors: colors, center: center, startAngle: .degrees(90), endAngle: .degrees(270))
+    #expect(text(linear) == "0.0r 1.0b 0.0,0.5 0.5,1.0")
+    #expect(text(conic) == "0.0r 1.0b 0.25,0.75 30.0")
+    #expect(text(half) == "0.0r 0.5b 0.75b 0.75r 0.25,0.75 90.0")
+  }
+
+  /// A look of the whole text is that of the parts without their own.
+  @Test func partsOfATextKeepTheirLooks() throws {
+    let stage = try Stage.showing { Text("text") }
+    let parts: Text = Text("ab").foregroundColor(blue) + Text("cd").bold().underline()
+    let whole: Text = parts.foregroundColor(red).font(.system(size: 20))
+    let letters = whole.attributed(in: EnvironmentValues())
+    let wanted = red.resolved(in: EnvironmentValues()).cgColor
+    func look(_ index: Int) -> String {
+      func value(_ key: NSAttributedString.Key) -> Any? { letters.attribute(key, at: index, effectiveRange: nil) }
+      let font = value(.font) as? UIFont
+      let color = (value(.foregroundColor) as? UIColor)?.cgColor == wanted ? "red" : "blue"
+      return "\(font?.fontName ?? "-") \(font?.pointSize ?? 0) \(color) \(value(.underlineStyle) != nil)"
+    }
+    let (first, second) = ("SkitSans-Regular 20.0 blue false", "SkitSans-Bold 20.0 red true")
+    #expect((0..<4).map { look($0) } == [first, first, second, second])
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func aClosedPathEndsWhereItBegan() {
+    let path = SwiftUI.Path { path in
+      path.move(to: CGPoint(x: 3, y: 4))
+      path.addLine(to: CGPoint(x: 20, y: 4))
+      path.addLine(to: CGPoint(x: 20, y: 30))
+      path.closeSubpath()
+    }
+    #expect(path.currentPoint == CGPoint(x: 3, y: 4) && inside(path, (18, 10), (6, 25)) == "10")
+  }
+
+  /// The frame's corner is at (120, 80).
+  @Test func aPathAsAViewStartsAtTheCornerOfItsFrame() async throws {
+    let stage = try Stage.showing { SwiftUI.Path(rect(10, 5, 20, 15)).fill(red).frame(width: 60, height: 40) }
+    await stage.advance()
+    #expect(redBox(stage) == rect(130, 85, 20, 15))
+  }
+
+  @Test func aCanvasKnowsItsSizeAndItsSurroundings() async throws {
+    var found: [String] = []
+    let stage = try Stage.showing {
+      SwiftUI.Canvas { graphics, size in
+        found.append("\(size.width) \(size.height) \(graphics.environment.lineLimit ?? 0)")
+      }
+      .frame(width: 70, height: 30).lineLimit(4)
+    }
+    await stage.advance()
+    #expect(Set(found) == ["70.0 30.0 4"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
+  @Test func aTextIsFilledWithAGradient() async throws {
+    let style = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
+    let stage = try Stage.showing { Text("MMM").font(.system(size: 80)).foregroundStyle(style) }
+    await stage.advance()
+    let frame = stage.frame
+    /// The colours of the pixels in a column that letters cover wholly: those without green.
+    func inks(_ x: Int) -> [UInt32] { (0..<200).map { frame[x, $0] }.filter { ($0 >> 8) & 255 == 0 } }
+    let columns = (0..<300).filter { !inks($0).isEmpty }
+    let (first, last) = (try #require(columns.first), try #require(columns.last))
+    #expect(last - first > 100)
+    #expect(inks(first).allSatisfy { $0 & 255 > ($0 >> 16) & 255 })
+    #expect(inks(last).allSatisfy { $0 & 255 < ($0 >> 16) & 255 })
+    #expect(frame[0, 0] == 0xFFFF_FFFF && frame[299, 199] == 0xFFFF_FFFF)
+  }
 }

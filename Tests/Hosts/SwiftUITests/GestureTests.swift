@@ -49,6 +49,19 @@ private struct Pinched: View {
   }
 }
 
+/// A red square whose action uses a value of the body.
+private struct Adding: View {
+  let log: (Int) -> Void
+  @State private var factor = 1
+
+  var body: some View {
+    VStack {
+      Color(UIColor.red).frame(width: 100, height: 60).onTapGesture { [factor] in log(factor) }
+      Button("more") { factor += 1 }
+    }
+  }
+}
+
 @MainActor
 @Suite struct GestureTests {
   /// Puts two fingers down, 80 points apart, and moves the second one.
@@ -98,5 +111,55 @@ private struct Pinched: View {
     stage.touchCancel(0, at: CGPoint(x: 110, y: 100))
     await stage.advance()
     #expect(stage.texts == ["100 0"])
+  }
+
+  @Test func aMagnificationEndsWithItsScale() async throws {
+    var lines: [String] = []
+    func percent(_ scale: CGFloat) -> String { "\(Int((scale * 100).rounded()))" }
+    let stage = try Stage.showing {
+      Color.red.frame(width: 200, height: 160)
+        .gesture(
+          MagnificationGesture().onChanged { lines.append(percent($0)) }.onEnded { lines.append("end " + percent($0)) })
+    }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 230, y: 100))
+    stage.touchUp(0, at: CGPoint(x: 110, y: 100))
+    stage.touchUp(1, at: CGPoint(x: 230, y: 100))
+    await stage.advance()
+    #expect(lines == ["150", "end 150"], "from 80 points to 120")
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
+  @Test func aDoubleTapNeedsTwoTaps() async throws {
+    var lines: [String] = []
+    let stage = try Stage.showing {
+      Color.red.frame(width: 200, height: 160).onTapGesture(count: 2) { lines.append("double") }
+    }
+    for _ in 0..<2 {
+      stage.tap(at: CGPoint(x: 150, y: 100))
+      await stage.advance(frames: 3)
+      lines.append("tap")
+    }
+    #expect(lines == ["tap", "double", "tap"])
+  }
+
+  @Test func aGestureRunsItsNewestAction() async throws {
+    var factors: [Int] = []
+    let stage = try Stage.showing { Adding { factors.append($0) } }
+    for _ in 0..<2 {
+      let box = try #require(stage.frame(of: .red))
+      stage.tap(at: CGPoint(x: box.midX, y: box.midY))
+      await stage.advance(frames: 2)
+      try await stage.tap(text: "more")
+    }
+    #expect(factors == [1, 2])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/longpressgesture/init(minimumduration:maximumdistance:)
+  @Test func gesturesHaveTheirUsualLimits() {
+    #expect(TapGesture().count == 1 && SpatialTapGesture().count == 1)
+    let press = LongPressGesture()
+    #expect(press.minimumDuration == 0.5 && press.maximumDistance == 10)
+    let drag = DragGesture()
+    #expect(drag.minimumDistance == 10 && drag.coordinateSpace == .local)
   }
 }

@@ -169,4 +169,59 @@ import Testing
     await stage.advance(frames: 3)
     #expect(stage.texts == ["width 120"])
   }
+
+  @Test func linesOfALazyGridAreEightPointsApart() throws {
+    let rows = try Stage.showing {
+      LazyVGrid(columns: [GridItem(.fixed(30))]) {
+        Color(UIColor.red).frame(width: 30, height: 20)
+        Color(UIColor.green).frame(width: 30, height: 40)
+      }
+    }
+    #expect(rows.frame(of: .red) == CGRect(x: 135, y: 66, width: 30, height: 20))
+    #expect(rows.frame(of: .green) == CGRect(x: 135, y: 94, width: 30, height: 40))
+    let columns = try Stage.showing {
+      LazyHGrid(rows: [GridItem(.fixed(30))]) {
+        Color(UIColor.red).frame(width: 20, height: 30)
+        Color(UIColor.green).frame(width: 40, height: 30)
+      }
+    }
+    #expect(columns.frame(of: .red) == CGRect(x: 116, y: 85, width: 20, height: 30))
+    #expect(columns.frame(of: .green) == CGRect(x: 144, y: 85, width: 40, height: 30))
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/tabview
+  @Test func turningAPageChangesTheSelection() async throws {
+    struct Pages: View {
+      @State private var page = "b"
+      var body: some View {
+        TabView(selection: $page) {
+          ForEach(["a", "b", "c"], id: \.self) { name in
+            Text("page \(name) of \(page)").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)
+          }
+        }
+        .tabViewStyle(.page)
+      }
+    }
+    let stage = try Stage.showing { Pages() }
+    var shown: [String] = []
+    for way in [-70, 70, 70, 70] as [CGFloat] {
+      await stage.drag(from: CGPoint(x: 150, y: 80), to: CGPoint(x: 150 + way, y: 80), frames: 4)
+      await stage.advance()
+      shown += stage.texts
+    }
+    #expect(shown == ["page c of c", "page b of b", "page a of a", "page a of a"])
+  }
+
+  /// The bar is 49 points high. A single page has no dots.
+  @Test func aPageEndsAboveTheBarOrFillsTheScreen() throws {
+    let bar = try Stage.showing {
+      TabView { Color(UIColor.red).tabItem { Text("A") } }
+    }
+    #expect(bar.frame(of: .red) == CGRect(x: 0, y: 0, width: 300, height: 151))
+    let paged = try Stage.showing {
+      TabView { Color(UIColor.red) }.tabViewStyle(.page)
+    }
+    #expect(paged.frame(of: .red) == CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(!paged.views.contains { $0.bounds.size == CGSize(width: 8, height: 8) })
+  }
 }

@@ -1,3 +1,4 @@
+import AppKitEvents
 import SceneTesting
 import SpriteKit
 import Testing
@@ -89,5 +90,38 @@ private final class PressedScene: SKScene {
     await press(stage, .keyboardC)
     await press(stage, .keyboardSpacebar)
     #expect(lines == ["down a", "up a", "down c", "space true", "space false"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/keypress/phases-swift.struct
+  @Test func aHeldKeyOfAMacRepeatsItself() throws {
+    var lines: [String] = []
+    let stage = try Stage.showing {
+      SpriteView(scene: scene)
+        .onKeyPress("b") {
+          lines.append("b")
+          return .handled
+        }
+        .onKeyPress(keys: ["a"], phases: .repeat) { press in
+          lines.append("repeats \(press.characters)")
+          return .ignored
+        }
+        .onKeyPress(phases: .up) { press in
+          lines.append("up \(press.key.character)")
+          return .handled
+        }
+    }
+    // The innermost group gets the keys that the scene leaves.
+    let group = try #require(stage.views.last { $0 is GroupView })
+    func event(_ type: NSEvent.EventType, _ text: String, isARepeat: Bool = false) -> NSEvent {
+      let event = NSEvent(type: type, location: .zero, windowHeight: 0, timestamp: 0)
+      (event.charactersIgnoringModifiers, event.characters, event.isARepeat) = (text, text, isARepeat)
+      return event
+    }
+    for key in ["a", "b"] {
+      group.keyDown(with: event(.keyDown, key))
+      group.keyDown(with: event(.keyDown, key, isARepeat: true))
+      group.keyUp(with: event(.keyUp, key))
+    }
+    #expect(lines == ["repeats a", "up a", "b", "b", "up b"])
   }
 }

@@ -314,4 +314,162 @@ import Testing
     await stage.advance()
     #expect(stage.frame(of: red)?.minY == -10)
   }
+
+  // MARK: Lines
+
+  private enum OwnLine: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 4 + context.height }
+  }
+
+  /// The lines are 40 / 4 + 12, 20 / 4 + 8 and 7 points from the left edges of the views.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/alignmentid
+  @Test func viewsShareALineOfTheGamesOwn() throws {
+    let line = HorizontalAlignment(OwnLine.self)
+    let stage = try Stage.showing {
+      VStack(alignment: line, spacing: 0) {
+        Color(red).frame(width: 40, height: 12)
+        Color(blue).frame(width: 20, height: 8)
+        Color(green).frame(width: 31, height: 10).alignmentGuide(line) { _ in 7 }.alignmentGuide(.leading) { _ in 99 }
+      }
+    }
+    // 22 points before the line and 24 after it.
+    #expect(stage.frame(of: red) == rect(127, 85, 40, 12))
+    #expect(stage.frame(of: blue) == rect(136, 97, 20, 8))
+    #expect(stage.frame(of: green) == rect(142, 105, 31, 10))
+  }
+
+  /// The second view's line is 44 / 4 - 20 = -9 points below its top.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/viewdimensions
+  @Test func aGuideKnowsTheSizeOfItsView() throws {
+    let stage = try Stage.showing {
+      HStack(alignment: .top, spacing: 0) {
+        Color(red).frame(width: 30, height: 70)
+        Color(blue).frame(width: 20, height: 44).alignmentGuide(.top) { $0.height / 4 - $0.width }
+      }
+    }
+    #expect(stage.frame(of: red) == rect(125, 65, 30, 70) && stage.frame(of: blue) == rect(155, 74, 20, 44))
+  }
+
+  /// The layers are 66 points wide and 40 high.
+  @Test func layersShareTheLinesOfTheirViews() throws {
+    let stage = try Stage.showing {
+      ZStack(alignment: .topLeading) {
+        Color(red).frame(width: 61, height: 40)
+        Color(blue).frame(width: 20, height: 10).alignmentGuide(.top) { _ in -12 }.alignmentGuide(.leading) { _ in 5 }
+      }
+    }
+    #expect(stage.frame(of: red) == rect(122, 80, 61, 40) && stage.frame(of: blue) == rect(117, 92, 20, 10))
+  }
+
+  /// The first view's line is 30 + 5 points from the left edge of its padding.
+  @Test func paddingMovesAGuideAlongItsOwnAxis() throws {
+    let stage = try Stage.showing {
+      VStack(alignment: .leading, spacing: 0) {
+        Color(red).frame(width: 40, height: 10).alignmentGuide(.leading) { _ in 5 }
+          .padding(.leading, 30).padding(.top, 6)
+        Color(blue).frame(width: 21, height: 10)
+      }
+    }
+    #expect(stage.frame(of: red) == rect(145, 93, 40, 10) && stage.frame(of: blue) == rect(150, 103, 21, 10))
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/verticalalignment/firsttextbaseline
+  @Test func aViewWithoutTextStandsOnTheBaseline() throws {
+    for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
+      let stage = try Stage.showing {
+        HStack(alignment: alignment, spacing: 0) {
+          Text("one\ntwo").font(.system(size: 40))
+          Color(red).frame(width: 10, height: 10)
+        }
+      }
+      let font = UIFont.systemFont(ofSize: 40)
+      let (text, box) = (try #require(stage.frame(of: "one\ntwo")), try #require(stage.frame(of: red)))
+      let baseline = alignment == .firstTextBaseline ? text.minY + font.ascender : text.maxY + font.descender
+      #expect(abs(box.maxY - baseline) <= 1)
+    }
+  }
+
+  // MARK: Sizes
+
+  /// Source: https://developer.apple.com/documentation/swiftui/proposedviewsize/replacingunspecifieddimensions(by:)
+  @Test func aProposalHasTenPointsForAMissingLength() {
+    let size = CGSize(width: 3, height: 4)
+    let proposals = [
+      ProposedViewSize(width: 7, height: nil), ProposedViewSize(width: nil, height: 8), .unspecified, .zero,
+      ProposedViewSize(size),
+    ]
+    let usual = proposals.map { $0.replacingUnspecifiedDimensions() }
+    #expect(usual == [(7, 10), (10, 8), (10, 10), (0, 0), (3, 4)].map { CGSize(width: $0, height: $1) })
+    let own = proposals.prefix(3).map { $0.replacingUnspecifiedDimensions(by: size) }
+    #expect(own == [(7, 4), (3, 8), (3, 4)].map { CGSize(width: $0, height: $1) })
+    #expect(ProposedViewSize.infinity == ProposedViewSize(width: .infinity, height: .infinity))
+  }
+
+  @Test(arguments: [
+    (Alignment.bottomTrailing, CGPoint(x: 260, y: 180)), (.top, CGPoint(x: 130, y: 0)),
+    (.leading, CGPoint(x: 0, y: 90)),
+  ])
+  func aFlexibleFrameAlignsItsView(alignment: Alignment, corner: CGPoint) throws {
+    let stage = try Stage.showing {
+      Color(red).frame(width: 40, height: 20).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+    }
+    #expect(stage.frame(of: red)?.origin == corner)
+  }
+
+  @Test func paddingHasItsOwnLengthAtEachEdge() throws {
+    let stage = try Stage.showing {
+      Color(red).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 5)).padding(EdgeInsets())
+    }
+    #expect(stage.frame(of: red) == rect(2, 1, 293, 196))
+    #expect(EdgeInsets() == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/offset(x:y:)
+  @Test func anOffsetLeavesTheLayoutAndAPositionTakesAllSpace() throws {
+    let moved = try Stage.showing {
+      Color(red).frame(width: 40, height: 20).offset(x: 7).background { Color(blue) }
+    }
+    #expect(moved.frame(of: red) == rect(137, 90, 40, 20) && moved.frame(of: blue) == rect(130, 90, 40, 20))
+    let placed = try Stage.showing {
+      Color(red).frame(width: 40, height: 20).position(y: 30).background { Color(blue) }
+    }
+    #expect(placed.frame(of: red) == rect(-20, 20, 40, 20) && placed.frame(of: blue) == rect(0, 0, 300, 200))
+  }
+
+  /// Half as wide as high, in 100 x 50 points.
+  @Test func aTallShapeFitsByItsHeightAndFillsByItsWidth() throws {
+    let sizes = try [ContentMode.fit, .fill].map { mode in
+      let stage = try Stage.showing { Color(red).aspectRatio(0.5, contentMode: mode).frame(width: 100, height: 50) }
+      return stage.frame(of: red)?.size
+    }
+    #expect(sizes == [CGSize(width: 25, height: 50), CGSize(width: 100, height: 200)])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/zindex(_:)
+  @Test func aNegativeDepthIsBehindTheOthers() throws {
+    let stage = try Stage.showing {
+      ZStack {
+        Color(red)
+        Color(green).zIndex(-1)
+        Color(blue).zIndex(0)
+      }
+    }
+    let order = stage.views.compactMap(\.backgroundColor).filter { [red, green, blue].contains($0) }
+    #expect(order == [green, red, blue])
+  }
+
+  /// The corner of a background is that of its view, and a border is a point wide.
+  @Test func aBackgroundIsAlignedAndABorderIsOnePointWide() async throws {
+    let stage = try Stage.showing {
+      Color(blue).frame(width: 60, height: 40)
+        .background(alignment: .bottomTrailing) { Color(red).frame(width: 90, height: 10) }
+    }
+    #expect(stage.frame(of: red) == rect(90, 110, 90, 10))
+    let border = try Stage.showing { Color(blue).frame(width: 60, height: 40).border(SwiftUI.Color(red)) }
+    await border.advance()
+    let columns = (0..<300).filter { border.isRed(x: $0, y: 100) }
+    #expect(columns == [120, 179])
+  }
 }

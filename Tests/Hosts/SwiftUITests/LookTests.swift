@@ -126,4 +126,27 @@ import Testing
         "View.symbolEffect", "View.symbolRenderingMode", "View.dynamicTypeSize", "View.onOpenURL",
       ])
   }
+
+  /// Sizes of texts and symbols that are as here are not reported.
+  @Test func onlyASettingThatDiffersIsReported() throws {
+    func isReported(_ change: @escaping (Text) -> any View) throws -> Bool {
+      func erased(_ view: some View) -> AnyView { AnyView(view) }
+      let stage = try Stage.showing { ForEach(0..<1) { _ in erased(change(Text("a"))) } }
+      defer { stage.clearDiagnostics() }
+      return !stage.diagnostics.isEmpty
+    }
+    let sizes: [DynamicTypeSize] = [.small, .medium, .large, .xLarge]
+    let (small, medium, large, extra) = (sizes[0], sizes[1], sizes[2], sizes[3])
+    let silent: [(Text) -> any View] = [
+      { $0.dynamicTypeSize(large) }, { $0.dynamicTypeSize(small...extra) }, { $0.dynamicTypeSize(...large) },
+      { $0.symbolEffect(.pulse, isActive: false) }, { $0.symbolRenderingMode(.monochrome) },
+      { $0.symbolRenderingMode(nil) },
+    ]
+    let loud: [(Text) -> any View] = [
+      { $0.dynamicTypeSize(medium) }, { $0.dynamicTypeSize(small...medium) }, { $0.dynamicTypeSize(..<large) },
+      { $0.symbolEffect(.pulse) }, { $0.symbolRenderingMode(.multicolor) },
+    ]
+    for (number, change) in silent.enumerated() { #expect(try !isReported(change), "silent \(number)") }
+    for (number, change) in loud.enumerated() { #expect(try isReported(change), "loud \(number)") }
+  }
 }

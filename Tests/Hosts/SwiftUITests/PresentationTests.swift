@@ -24,6 +24,17 @@ private final class PageLog {
   var entries: [String] = []
 }
 
+/// Two buttons of an alert.
+private struct Answers: View {
+  let choose: (String) -> Void
+
+  var body: some View {
+    ForEach(["b", "c"], id: \.self) { name in
+      Button(name) { choose(name) }
+    }
+  }
+}
+
 @MainActor
 @Suite struct PresentationTests {
   private let phone = Stage.Setting(
@@ -200,5 +211,29 @@ private final class PageLog {
     let stage = try Stage(app: Delegate(), in: smallScreen)
     try await stage.tap(text: "count 0")
     #expect(stage.texts == ["count 1"])
+  }
+
+  @Test func buttonsOfAnAlertAreFoundInGroupsAndViews() async throws {
+    struct Game: View {
+      @State private var asks = true
+      @State private var answer = "none"
+      var body: some View {
+        Text(answer).alert("Which?", isPresented: $asks) {
+          Group {
+            Button("a") { answer = "a" }
+          }
+          Answers { answer = $0 }
+          if answer == "none" {
+            Button("d", role: .destructive) { answer = "d" }.padding(3)
+          }
+        }
+      }
+    }
+    let stage = try Stage.showing { Game() }
+    await stage.advance(frames: 2)
+    #expect(stage.alerts == ["Which? [a, b, c, d]"])
+    try stage.choose("c")
+    await stage.advance(frames: 2)
+    #expect(stage.texts == ["c"] && stage.app.alertController == nil)
   }
 }

@@ -51,6 +51,19 @@ private struct WholeGame: App {
   }
 }
 
+/// A scene that a button stops and starts.
+private struct Pausing: View {
+  let scene: SKScene
+  @State private var isPaused = true
+
+  var body: some View {
+    VStack(spacing: 0) {
+      SpriteView(scene: scene, isPaused: isPaused)
+      Button("turn") { isPaused.toggle() }
+    }
+  }
+}
+
 @MainActor
 @Suite struct SpriteViewTests {
   private func stage(@ViewBuilder _ content: @escaping () -> some View) throws -> Stage {
@@ -202,5 +215,30 @@ private struct WholeGame: App {
       app: SwiftUIDelegate { TestGame(SpriteView(scene: scene).ignoresSafeArea(edges: edges)) },
       in: Stage.Setting(device: device))
     #expect(stage.scene?.view?.frame == frame)
+  }
+
+  @Test func aSpriteViewStandsStillWhileItsValueSaysSo() async throws {
+    let scene = scene
+    let stage = try stage { Pausing(scene: scene) }
+    await stage.advance(frames: 2)
+    #expect(scene.updates == 0)
+    try await stage.tap(text: "turn")
+    let before = scene.updates
+    await stage.advance(frames: 3)
+    #expect(scene.updates == before + 3)
+    try await stage.tap(text: "turn")
+    let after = scene.updates
+    await stage.advance(frames: 3)
+    #expect(scene.updates == after)
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/disabled(_:)
+  @Test(arguments: [true, false])
+  func aDisabledSpriteViewTakesNoTouches(isDisabled: Bool) async throws {
+    let scene = scene
+    let stage = try stage { SpriteView(scene: scene).disabled(isDisabled) }
+    stage.tap(at: CGPoint(x: 50, y: 60))
+    await stage.advance(frames: 2)
+    #expect(scene.touches == (isDisabled ? 0 : 1))
   }
 }

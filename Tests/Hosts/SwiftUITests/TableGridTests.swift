@@ -102,4 +102,43 @@ import Testing
     #expect(stage.frame(of: .yellow) == CGRect(x: 180, y: 119, width: 10, height: 10))
     #expect(stage.frame(of: .black) == CGRect(x: 110, y: 129, width: 80, height: 2))
   }
+
+  /// Columns of 60 and 20 points and rows of 50 and 30, in the middle of 300 x 200.
+  @Test func aGridPlacesItsCellsAsItsAlignmentSays() async throws {
+    let stage = try Stage.showing {
+      Grid(alignment: .bottomTrailing, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Color(UIColor.red).frame(width: 60, height: 10)
+          Color(UIColor.green).frame(width: 20, height: 50)
+        }
+        GridRow {
+          Color(UIColor.blue).frame(width: 12, height: 30)
+          Color(UIColor.yellow).frame(width: 8, height: 6)
+        }
+      }
+    }
+    await stage.advance()
+    #expect(stage.frame(of: .red) == CGRect(x: 110, y: 100, width: 60, height: 10))
+    #expect(stage.frame(of: .green) == CGRect(x: 170, y: 60, width: 20, height: 50))
+    #expect(stage.frame(of: .blue) == CGRect(x: 158, y: 110, width: 12, height: 30))
+    #expect(stage.frame(of: .yellow) == CGRect(x: 182, y: 134, width: 8, height: 6))
+  }
+
+  /// A quarter of the 40 free points from the left, and all of the 20 free points from the top.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/gridcellanchor(_:)
+  @Test func anAnchorIsAPointOfTheViewAndOfItsCell() async throws {
+    let stage = try Stage.showing {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Color(UIColor.red).frame(width: 20, height: 20).gridCellAnchor(UnitPoint(x: 0.25, y: 1))
+          Color(UIColor.green).frame(width: 20, height: 40)
+        }
+        GridRow { Color(UIColor.blue).frame(width: 60, height: 10) }
+      }
+    }
+    await stage.advance()
+    #expect(stage.frame(of: .red) == CGRect(x: 120, y: 95, width: 20, height: 20))
+    #expect(stage.frame(of: .green) == CGRect(x: 170, y: 75, width: 20, height: 40))
+  }
 }

@@ -83,6 +83,24 @@ private struct Bound: View {
     #expect(durations == [nil, .linear(duration: 2)])
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/binding/constant(_:)
+  @Test func aConstantStaysAndAPartIsAnimatedAsItsWhole() {
+    let constant = Binding.constant(5)
+    constant.wrappedValue = 6
+    #expect(constant.wrappedValue == 5)
+    var size = CGSize(width: 1, height: 2)
+    var animations: [Animation?] = []
+    let binding = Binding<CGSize>(
+      get: { size },
+      set: { (value: CGSize, transaction: Transaction) in
+        size = value
+        animations.append(transaction.animation)
+      })
+    binding.animation(.linear(duration: 2)).height.wrappedValue = 9
+    binding.width.wrappedValue = 4
+    #expect(size == CGSize(width: 4, height: 9) && animations == [.linear(duration: 2), nil])
+  }
+
   /// Source: https://developer.apple.com/documentation/swiftui/appstorage
   @Test func valuesOfAllKindsAreStored() throws {
     let stage = try Stage.showing { Text("text") }

@@ -295,6 +295,9 @@ private struct Coming: View {
     ("offset", false, CGRect(x: 140, y: 100, width: 40, height: 40)),
     ("slide", true, CGRect(x: 150, y: 80, width: 40, height: 40)),
     ("slide", false, CGRect(x: 110, y: 80, width: 40, height: 40)),
+    ("move up", true, CGRect(x: 130, y: 60, width: 40, height: 40)),
+    ("move left", false, CGRect(x: 110, y: 80, width: 40, height: 40)),
+    ("move and offset", true, CGRect(x: 160, y: 90, width: 40, height: 40)),
     ("scale", true, CGRect(x: 135, y: 85, width: 30, height: 30)),
     ("scale from a corner", true, CGRect(x: 130, y: 90, width: 30, height: 30)),
     ("scale from a corner", false, CGRect(x: 130, y: 90, width: 30, height: 30)),
@@ -305,6 +308,8 @@ private struct Coming: View {
   func aTransitionIsHalfwayAfterHalfItsTime(name: String, leaves: Bool, place: CGRect) async throws {
     let transitions: [String: AnyTransition] = [
       "offset": .offset(x: 20, y: 40), "slide": .slide, "scale": .scale(scale: 0.5),
+      "move up": .move(edge: .top), "move left": .move(edge: .leading),
+      "move and offset": .offset(x: 20, y: 20).combined(with: .move(edge: .trailing)),
       "scale from a corner": .scale(scale: 0.5, anchor: .bottomLeading),
       "scale and move": .scale(scale: 0.5).combined(with: .move(edge: .bottom)),
       "opacity and offset": .opacity.combined(with: .offset(CGSize(width: 20, height: 0))),
@@ -389,5 +394,34 @@ private struct Coming: View {
     }
     #expect(counts == [1, 2, 3, 4, 4, 5])
     #expect(points == [(10, 30), (10, 30), (60, 50), (60, 50), (10, 30)].map { CGPoint(x: $0, y: $1) })
+  }
+
+  // MARK: Looks
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/scaleeffect(x:y:anchor:)
+  @Test func aViewIsScaledAlongTheGivenAxesOnly() throws {
+    let box = Color(red).frame(width: 40, height: 20)
+    let views = [AnyView(box.scaleEffect(x: 2)), AnyView(box.scaleEffect(y: 3)), AnyView(box.scaleEffect(0.5))]
+    let places = try views.map { view in
+      let stage = try Stage.showing { view }
+      return place(stage)
+    }
+    #expect(places == [rect(110, 90, 80, 20), rect(130, 70, 40, 60), rect(140, 95, 20, 10)])
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/hidden()
+  @Test func aViewThatIsNotSeenTakesNoTouches() async throws {
+    var taps = 0
+    let box = Color(red).frame(width: 60, height: 40).onTapGesture { taps += 1 }
+    let views: [(AnyView, Int)] = [
+      (AnyView(box.hidden()), 0), (AnyView(box.opacity(0)), 0), (AnyView(box.opacity(0.3)), 1),
+    ]
+    for (number, (view, count)) in views.enumerated() {
+      let stage = try Stage.showing { view }
+      await stage.advance()
+      stage.tap(at: CGPoint(x: 150, y: 100))
+      await stage.advance(frames: 2)
+      #expect(taps == count, "view \(number)")
+    }
   }
 }

@@ -251,4 +251,64 @@ import UIKit
     #expect(keys.map(\.text) == ["100%: 5 for Eve", "a or b"])
     withExtendedLifetime(stage) {}
   }
+
+  @Test func aTranslationMayRepeatOrLeaveOutValues() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "\"%@ beats %@\" = \"%2$@, %1$@ and %2$@\";\n\"%lld of %@\" = \"only %2$@\";\n",
+      to: "en.lproj/Localizable.strings")
+    let environment = AppEnvironment(assets: try AssetIndex(folders: [folder.url]))
+    let keys: [LocalizedStringKey] = ["\("Eve") beats \("Bob")", "\(5) of \("these")"]
+    let stage = Stage(environment: environment, delegate: SwiftUIDelegate { TestGame(Text("text")) })
+    #expect(keys.map(\.text) == ["Bob, Eve and Bob", "only these"])
+    withExtendedLifetime(stage) {}
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/shapestyle
+  @Test func stylesAreFoundByTheirNames() throws {
+    let stage = try Stage.showing { Text("text") }
+    var environment = EnvironmentValues()
+    environment.colorScheme = .light
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    func check<S: ShapeStyle>(_ style: S, _ wanted: UIColor) {
+      let found = style.resolved(in: environment).color.cgColor
+      #expect(found == wanted.resolvedColor(with: light).cgColor)
+    }
+    check(.red, .systemRed)
+    check(.orange, .systemOrange)
+    check(.yellow, .systemYellow)
+    check(.green, .systemGreen)
+    check(.mint, .systemMint)
+    check(.teal, .systemTeal)
+    check(.cyan, .systemCyan)
+    check(.blue, .systemBlue)
+    check(.indigo, .systemIndigo)
+    check(.purple, .systemPurple)
+    check(.pink, .systemPink)
+    check(.brown, .systemBrown)
+    check(.gray, .systemGray)
+    check(.white, .white)
+    check(.black, .black)
+    check(.clear, .clear)
+    check(.primary, .label)
+    check(.secondary, .secondaryLabel)
+    check(.tertiary, .tertiaryLabel)
+    check(.quaternary, .quaternaryLabel)
+    check(.tint, .systemBlue)
+    check(.background, .systemBackground)
+    withExtendedLifetime(stage) {}
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/animation
+  @Test func animationsHaveTheirUsualTimes() {
+    let pairs: [(Animation, Animation)] = [
+      (.linear, .linear(duration: 0.35)), (.easeIn, .easeIn(duration: 0.35)), (.easeOut, .easeOut(duration: 0.35)),
+      (.easeInOut, .easeInOut(duration: 0.35)), (.spring, .spring(response: 0.5, dampingFraction: 0.825)),
+      (.bouncy, .spring(duration: 0.5, bounce: 0.3)), (.smooth, .spring(duration: 0.5)),
+      (.snappy, .spring(duration: 0.5, bounce: 0.15)),
+    ]
+    #expect(pairs.map { $0 == $1 } == pairs.map { _ in true })
+    let linear = Animation.linear
+    #expect(linear.repeatForever() != linear && linear.repeatForever(autoreverses: false) != linear.repeatForever())
+  }
 }

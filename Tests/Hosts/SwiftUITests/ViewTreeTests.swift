@@ -49,6 +49,17 @@ private struct Boxed: UIViewRepresentable {
   }
 }
 
+/// 37 points wide; it has no height of its own.
+private final class Tile: UIView {
+  override var intrinsicContentSize: CGSize { CGSize(width: 37, height: UIView.noIntrinsicMetric) }
+}
+
+private struct Tiled: UIViewRepresentable {
+  func makeUIView(context: Context) -> Tile { Tile(frame: .zero) }
+
+  func updateUIView(_ uiView: Tile, context: Context) { uiView.tag = context.environment.lineLimit ?? 0 }
+}
+
 private final class LoggedPage: UIViewController {
   var log: Log?
 
@@ -138,6 +149,22 @@ private struct Paged: UIViewControllerRepresentable {
     try await stage.tap(text: "hide")
     await stage.advance()
     #expect(others() == ["coordinator", "make", "dismantle"] && !stage.views.contains { $0 is Box })
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/uiviewrepresentable
+  @Test func aViewOfUIKitHasItsNaturalSizeAndFollowsItsSurroundings() throws {
+    let stage = try Stage.showing {
+      HStack(spacing: 0) {
+        Tiled().lineLimit(4)
+        Tiled().disabled(true)
+        Tiled().allowsHitTesting(false)
+      }
+    }
+    let tiles = stage.views.compactMap { $0 as? Tile }
+    try #require(tiles.count == 3)
+    #expect(tiles.allSatisfy { $0.bounds.size == CGSize(width: 37, height: 200) })
+    #expect(tiles.map(\.tag) == [4, 0, 0])
+    #expect(tiles.map(\.isUserInteractionEnabled) == [true, false, false])
   }
 
   @Test func aControllerOfUIKitAppearsAndDisappears() async throws {

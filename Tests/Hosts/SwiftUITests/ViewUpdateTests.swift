@@ -128,6 +128,29 @@ private struct Rows: View {
   }
 }
 
+/// Rows on the first of two tabs.
+private struct TabRows: View {
+  let diary: Diary
+  @State private var tab = 0
+  @State private var names = ["a"]
+
+  var body: some View {
+    VStack(spacing: 0) {
+      TabView(selection: $tab) {
+        VStack {
+          ForEach(names, id: \.self) { Row(diary: diary, name: $0) }
+        }
+        .tabItem { Text("rows") }.tag(0)
+        Text("page").tabItem { Text("other") }.tag(1)
+      }
+      HStack {
+        Button("add") { names = ["a", "b"] }
+        Button("clear") { names = [] }
+      }
+    }
+  }
+}
+
 /// The number of calls of a property's `update()`.
 private final class Updates {
   var count = 0
@@ -285,6 +308,21 @@ private struct LifeGame: App {
     try await stage.tap(text: "drop")
     await stage.advance()
     #expect(diary.take() == ["-b"] && stage.texts == ["a 0", "c 1", "drop"])
+  }
+
+  @Test func viewsOnAHiddenTabAppearWhenItShows() async throws {
+    let diary = Diary()
+    let stage = try Stage.showing { TabRows(diary: diary) }
+    await stage.advance()
+    #expect(diary.take() == ["+a"])
+    let steps: [(button: String, lines: [String])] = [
+      ("other", ["-a"]), ("add", []), ("rows", ["+a", "+b"]), ("other", ["-a", "-b"]), ("clear", []),
+    ]
+    for step in steps {
+      try await stage.tap(text: step.button)
+      await stage.advance()
+      #expect(diary.take().sorted() == step.lines, "\(step.button)")
+    }
   }
 
   /// Source: https://developer.apple.com/documentation/swiftui/dynamicproperty
