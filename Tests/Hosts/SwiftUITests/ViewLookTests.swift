@@ -23,6 +23,20 @@ private struct Following: View {
   }
 }
 
+/// A box of 40 x 40 points that goes to the right side at once, although the change is animated.
+private struct Jumping: View {
+  @State private var isMoved = false
+
+  var body: some View {
+    ZStack(alignment: isMoved ? .trailing : .leading) {
+      Color.clear
+      Color(UIColor(red: 1, green: 0, blue: 0, alpha: 1)).frame(width: 40, height: 40)
+    }
+    .animation(nil, value: isMoved)
+    .overlay(alignment: .top) { Button("go") { withAnimation(.linear(duration: 1)) { isMoved = true } } }
+  }
+}
+
 /// A box of 40 x 40 points that goes to the right side again and again.
 private struct Repeating: View {
   let reverses: Bool
@@ -284,6 +298,18 @@ private struct Repeating: View {
     #expect(abs(left - x) <= 10, "\(left)")
     await stage.advance(seconds: 0.7)
     #expect(stage.isRed(x: 262, y: 100) && !stage.isRed(x: 257, y: 100))
+  }
+
+  /// "If animation is nil, the view doesn't animate."
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/animation(_:value:)
+  @Test func aValueWithoutAnAnimationChangesAtOnce() async throws {
+    let stage = try Stage.showing { Jumping() }
+    await stage.advance()
+    try await stage.tap(text: "go")
+    await stage.advance(seconds: 0.3)
+    let left = (0..<300).first { stage.isRed(x: $0, y: 100) }
+    #expect(left == 260)
   }
 
   /// From 0 to 260 in a second: a quarter of the way after a quarter of a second, and then forth or back.

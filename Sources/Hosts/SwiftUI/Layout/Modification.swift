@@ -122,8 +122,9 @@ final class ModifiedItem: Item {
   fileprivate(set) var index = 0
   /// An object that lives as long as the modification, such as a gesture recogniser.
   var kept: AnyObject?
-  /// The animation of the next placing; see `animation(_:value:)`.
-  var animation: Animation?
+  /// The animation of the next placing, whose nil changes the view at once; nil for that of the surroundings. See
+  /// `animation(_:value:)`.
+  var animation: Animation??
 
   init(_ child: Item, _ change: any Modification, _ node: Node) {
     (self.child, self.change, self.node) = (child, change, node)

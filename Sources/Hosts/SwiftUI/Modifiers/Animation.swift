@@ -155,7 +155,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 }
 
 extension View {
-  /// Animates the changes of this view whenever a value has changed.
+  /// Animates the changes of this view whenever a value has changed; nil changes it at once.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/animation(_:value:)
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -175,7 +175,7 @@ struct AnimationChange: Modification {
 
   func changed(from old: AnimationChange, of item: ModifiedItem) {
     let isChanged = value.map { value in old.value.map { !isSame(value, $0) } ?? true } ?? true
-    if isChanged { item.animation = animation }
+    if isChanged { item.animation = .some(animation) }
   }
 
   func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
