@@ -107,6 +107,16 @@ private struct ModeMenu: View {
   }
 }
 
+/// A rectangle in a rectangle, 30 points from its sides.
+private struct Nested: SwiftUI.Shape {
+  func path(in rect: CGRect) -> SwiftUI.Path {
+    SwiftUI.Path { path in
+      path.addRect(rect)
+      path.addRect(rect.insetBy(dx: 30, dy: 30))
+    }
+  }
+}
+
 /// Ways from one page to another, and fingers that mean one of two views.
 @MainActor
 @Suite struct ViewFlowTests {
@@ -273,5 +283,24 @@ private struct ModeMenu: View {
       }
     }
     #expect(counts == [0, 1, 2, 0, 0, 0])
+  }
+
+  /// The shape goes from (100, 50) to (200, 150), its hole from (130, 80) to (170, 120).
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
+  @Test(arguments: [(true, [1, 1, 1]), (false, [1, 2, 2])])
+  func aContentShapeHasHolesByTheEvenOddRule(eoFill: Bool, counts: [Int]) async throws {
+    var taps = 0
+    let stage = try Stage.showing {
+      VStack { Text("a") }.frame(width: 100, height: 100).contentShape(Nested(), eoFill: eoFill)
+        .onTapGesture { taps += 1 }
+    }
+    var found: [Int] = []
+    for point in [CGPoint(x: 115, y: 65), CGPoint(x: 135, y: 85), CGPoint(x: 95, y: 65)] {
+      stage.tap(at: point)
+      await stage.advance(frames: 2)
+      found.append(taps)
+    }
+    #expect(found == counts)
   }
 }

@@ -115,8 +115,8 @@ private final class Placement {
 
 /// A view that contains others, and takes only those touches that hit one of them.
 final class GroupView: UIView {
-  /// The area that takes touches, regardless of its content; nil for none.
-  var contentShape: ((CGRect) -> Path)?
+  /// Whether the group takes a touch at a point of its bounds, regardless of its content; nil for never.
+  var contentShape: ((_ bounds: CGRect, _ point: CGPoint) -> Bool)?
   /// Called for keys that nothing in the group has handled; returns whether it has. nil for none.
   var onKey: ((KeyPress) -> Bool)?
 
@@ -156,7 +156,7 @@ final class GroupView: UIView {
     guard let hit = super.hitTest(point, with: event), hit === self else {
       return super.hitTest(point, with: event)
     }
-    guard let contentShape, contentShape(bounds).contains(point) else { return nil }
+    guard let contentShape, contentShape(bounds, point) else { return nil }
     return self
   }
 }

@@ -113,21 +113,22 @@ extension View {
 
   /// Sets the area in which the view takes touches, regardless of what it shows there.
   ///
+  /// - Parameter eoFill: whether a point is inside by the even-odd rule, so that a shape in the shape is a hole.
   /// Source: https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modified(ContentShapeChange { shape.path(in: $0) })
+    modified(ContentShapeChange { shape.path(in: $0).contains($1, eoFill: eoFill) })
   }
 }
 
 private struct ContentShapeChange: Modification {
-  var path: (CGRect) -> Path
+  var takesTouch: (CGRect, CGPoint) -> Bool
 
-  init(_ path: @escaping (CGRect) -> Path) {
-    self.path = path
+  init(_ takesTouch: @escaping (CGRect, CGPoint) -> Bool) {
+    self.takesTouch = takesTouch
   }
 
   func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
-    item.group.contentShape = item.environment.allowsHitTesting ? path : nil
+    item.group.contentShape = item.environment.allowsHitTesting ? takesTouch : nil
     canvas.group(item.group, in: rect) { item.child.place(in: rect, proposal, on: $0) }
   }
 }

@@ -30,7 +30,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
   override init(_ view: ScrollView<Content>, _ node: Node) {
     super.init(view, node)
     window.clipsToBounds = true
-    window.contentShape = { Path($0) }
+    window.contentShape = { $0.contains($1) }
     let pan = ScrollRecognizer()
     pan.allowedScrollTypesMask = .all
     pan.addTarget(self) { item in { recognizer in item.drag(recognizer) } }
