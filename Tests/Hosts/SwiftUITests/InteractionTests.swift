@@ -164,6 +164,25 @@ private final class TouchedScene: SKScene {
     #expect(stage.frame(of: "row 3") == before, "it stops at its end")
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)
+  @Test(arguments: [(true, 0, -40), (false, 1, 0)] as [(Bool, Int, CGFloat)])
+  func aScrollViewThatTakesNoTouchesLetsThemThrough(allows: Bool, count: Int, way: CGFloat) async throws {
+    let stage = try Stage.showing {
+      ZStack {
+        SpriteView(scene: scene)
+        ScrollView {
+          Color.clear.frame(height: 300)
+          Text("end")
+        }
+        .allowsHitTesting(allows)
+      }
+    }
+    let before = try #require(stage.frame(of: "end")).minY
+    await stage.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 150, y: 80), frames: 4)
+    let after = try #require(stage.frame(of: "end")).minY
+    #expect(scene.points.count == count && after - before == way)
+  }
+
   /// Rows of 40 points with 8 between them in a view of 200: 8 rows are 376 long, 6 are 280, 3 are 136.
   @Test(arguments: [Axis.Set.vertical, .horizontal])
   func aScrolledViewWhoseContentShrinksShowsItsEnd(axes: Axis.Set) async throws {

@@ -75,6 +75,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
     offset = CGPoint(x: min(offset.x, limit.x), y: min(offset.y, limit.y))
     let x = view.axes.contains(.horizontal) ? rect.minX - offset.x : rect.midX - own.width / 2
     let y = view.axes.contains(.vertical) ? rect.minY - offset.y : rect.midY - own.height / 2
+    window.isUserInteractionEnabled = environment.allowsHitTesting
     canvas.group(window, in: rect) {
       items.place(in: CGRect(x: x, y: y, width: own.width, height: own.height), inner(proposal), on: $0)
     }
