@@ -183,6 +183,35 @@ private struct OpenCard: View {
     #expect(diary.lines.count > count)
   }
 
+  /// Source: https://developer.apple.com/documentation/swiftui/animationtimelineschedule/init(minimuminterval:paused:)
+  @Test func aTimelineStopsAndGoesOnWithItsSchedule() async throws {
+    struct Clock: View {
+      let note: (Date) -> Void
+      @State private var isPaused = false
+      var body: some View {
+        VStack {
+          TimelineView(.animation(minimumInterval: 0.25, paused: isPaused)) { context in
+            let _ = note(context.date)
+            Text("time")
+          }
+          Button("turn") { isPaused.toggle() }
+        }
+      }
+    }
+    var dates: [Date] = []
+    let stage = try Stage.showing { Clock { dates.append($0) } }
+    var steps: [Int] = []
+    for _ in 0..<3 {
+      let before = Set(dates).count
+      await stage.advance(seconds: 1.1)
+      steps.append(Set(dates).count - before)
+      try await stage.tap(text: "turn")
+    }
+    #expect(steps == [4, 0, 4])
+    let (first, last) = (try #require(dates.first), try #require(dates.last))
+    #expect(dates == dates.sorted() && last.timeIntervalSince(first) > 3, "the dates go on in the pause")
+  }
+
   @Test func aTabsPageIsMadeWhenItIsFirstChosen() async throws {
     let diary = Diary()
     let stage = try Stage.showing {

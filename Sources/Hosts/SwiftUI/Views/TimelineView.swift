@@ -33,6 +33,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public var body: some View {
     content(TimelineViewDefaultContext(date: date ?? clock.start))
       .onAppear { clock.run(step: schedule.step) { date = $0 } }
+      .onChange(of: schedule.step) { _, step in clock.change(step: step) }
       .onDisappear { clock.stop() }
   }
 }
@@ -44,26 +45,37 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 @MainActor
 private final class TimelineClock {
   let start = Date()
-  private var begin = 0.0
+  /// The app's time at `start`; nil before the view has appeared.
+  private var begin: Double?
   private var tell: (Date) -> Void = { _ in }
   private var timer: Timer?
+  private var isShown = false
 
   nonisolated init() {}
 
   func run(step: TimeInterval?, _ tell: @escaping (Date) -> Void) {
-    stop()
-    guard let step else { return }
-    (begin, self.tell) = (CACurrentMediaTime(), tell)
+    begin = begin ?? CACurrentMediaTime()
+    (isShown, self.tell) = (true, tell)
+    change(step: step)
+  }
+
+  /// Goes on with another distance between two dates; nil tells none.
+  func change(step: TimeInterval?) {
+    timer?.invalidate()
+    timer = nil
+    guard isShown, let step else { return }
     timer = Timer.scheduledTimer(withTimeInterval: max(step, 1.0 / 60), repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.tick() }
     }
   }
 
-  private func tick() { tell(start.addingTimeInterval(CACurrentMediaTime() - begin)) }
+  private func tick() {
+    if let begin { tell(start.addingTimeInterval(CACurrentMediaTime() - begin)) }
+  }
 
   func stop() {
-    timer?.invalidate()
-    timer = nil
+    isShown = false
+    change(step: nil)
   }
 }
 
