@@ -311,4 +311,21 @@ import UIKit
     let linear = Animation.linear
     #expect(linear.repeatForever() != linear && linear.repeatForever(autoreverses: false) != linear.repeatForever())
   }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/tint(_:)
+  @Test func theTintIsTheColourOfTheScheme() throws {
+    let stage = try Stage.showing { Text("text") }
+    for (scheme, style) in [(ColorScheme.light, UIUserInterfaceStyle.light), (.dark, .dark)] {
+      let trait = UITraitCollection(userInterfaceStyle: style)
+      var environment = EnvironmentValues()
+      environment.colorScheme = scheme
+      environment.tint = SwiftUI.Color.indigo
+      let own = SwiftUI.Color.accentColor.resolved(in: environment).cgColor
+      #expect(own == UIColor.systemIndigo.resolvedColor(with: trait).cgColor)
+      environment.tint = SwiftUI.Color.accentColor
+      let usual = SwiftUI.Color.accentColor.resolved(in: environment).cgColor
+      #expect(usual == UIColor.systemBlue.resolvedColor(with: trait).cgColor)
+    }
+    withExtendedLifetime(stage) {}
+  }
 }

@@ -126,10 +126,18 @@ public struct Color: Hashable, Sendable {
       switch base {
       case .system(let color): color
       case .named(let name): UIColor(named: name) ?? .clear
-      case .accent: environment.tint?.resolved(in: EnvironmentValues()) ?? Color.appAccent
+      case .accent: Color.ownTint(in: environment) ?? Color.appAccent
       }
     let fixed = color.resolvedColor(with: UITraitCollection(environment.colorScheme))
     return alpha < 1 ? fixed.withAlphaComponent(fixed.cgColor.alpha * alpha) : fixed
+  }
+
+  /// The tint of a place in the tree. A tint that is the accent colour itself is the app's.
+  @MainActor
+  private static func ownTint(in environment: EnvironmentValues) -> UIColor? {
+    var outer = environment
+    outer.tint = nil
+    return environment.tint?.resolved(in: outer)
   }
 
   /// The catalog's `AccentColor`. Looked for quietly: many games have none.
