@@ -113,6 +113,38 @@ private final class Diary {
     #expect(Set(diary.take()) == ["inner <a", "outer <ac"])
   }
 
+  /// "This method receives its values in view-tree order."
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/preferencekey/reduce(value:nextvalue:)
+  @Test func aValueOfAViewThatComesLaterHasItsPlaceInTheTree() async throws {
+    struct Names: PreferenceKey {
+      static var defaultValue: String { "<" }
+      static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+    }
+    struct Game: View {
+      let diary: Diary
+      @State private var names = ["b", "d"]
+      var body: some View {
+        VStack {
+          Text("first").preference(key: Names.self, value: "a")
+          ForEach(names, id: \.self) { Text($0).preference(key: Names.self, value: $0) }
+          Text("last").preference(key: Names.self, value: "z")
+          Button("more") { names = ["b", "c", "d"] }
+          Button("turn") { names = ["d", "b"] }
+        }
+        .onPreferenceChange(Names.self) { diary.lines.append($0) }
+      }
+    }
+    let diary = Diary()
+    let stage = try Stage.showing { Game(diary: diary) }
+    await stage.advance(frames: 2)
+    for text in ["more", "turn"] {
+      try await stage.tap(text: text)
+      await stage.advance()
+    }
+    #expect(diary.lines == ["<abdz", "<abcdz", "<adbz"])
+  }
+
   // MARK: Environment
 
   /// Source: https://developer.apple.com/documentation/swiftui/view/disabled(_:)

@@ -45,9 +45,20 @@ private final class Preferences<K: PreferenceKey> {
     outer?.set(value, of: id)
   }
 
-  var reduced: K.Value {
+  /// All values, in the order of their views in the tree.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/preferencekey/reduce(value:nextvalue:)
+  func reduced(below reader: Node) -> K.Value {
+    var (order, left) = ([Int](), Array(values.indices))
+    reader.walk { node in
+      if let place = left.firstIndex(where: { values[$0].id == ObjectIdentifier(node) }) {
+        order.append(left.remove(at: place))
+      }
+      return !left.isEmpty
+    }
     var result = K.defaultValue
-    for (_, value) in values { K.reduce(value: &result) { value } }
+    // Views on a card are in another tree.
+    for index in order + left { K.reduce(value: &result) { values[index].value } }
     return result
   }
 }
@@ -104,10 +115,10 @@ private struct PreferenceReader<K: PreferenceKey>: ViewEvent where K.Value: Equa
     let kept = kept(node)
     guard !kept.isWaiting else { return }
     kept.isWaiting = true
-    node.host.afterLayout { [weak kept] in
-      guard let kept else { return }
+    node.host.afterLayout { [weak kept, weak node] in
+      guard let kept, let node else { return }
       kept.isWaiting = false
-      let value = kept.preferences.reduced
+      let value = kept.preferences.reduced(below: node)
       guard value != kept.last else { return }
       kept.last = value
       kept.action(value)
