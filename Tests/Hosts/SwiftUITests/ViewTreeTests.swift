@@ -258,6 +258,30 @@ private struct Paged: UIViewControllerRepresentable {
     }
   }
 
+  /// "Dialogs include a standard dismiss action by default."
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
+  @Test func aDialogWithoutACancelButtonHasTheUsualOne() async throws {
+    struct Menu: View {
+      @State private var asks = false
+      @State private var answer = "ask"
+      var body: some View {
+        Button(answer) { asks = true }
+          .confirmationDialog("Really?", isPresented: $asks) {
+            Button("Delete", role: .destructive) { answer = "deleted" }
+          }
+      }
+    }
+    let stage = try Stage.showing { Menu() }
+    for (choice, answer) in [("Cancel", "ask"), ("Delete", "deleted")] {
+      try await stage.tap(text: "ask")
+      try stage.choose(choice)
+      await stage.advance(frames: 2)
+      #expect(stage.texts == [answer] && stage.app.alertController == nil)
+    }
+    #expect(stage.alerts == [" [Delete, Cancel]", " [Delete, Cancel]"])
+  }
+
   @Test func linksShareAndReportTheirAddresses() async throws {
     struct Page: View {
       @State private var isShown = false

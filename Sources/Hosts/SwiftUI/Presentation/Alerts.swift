@@ -89,7 +89,7 @@ extension View {
     alert(String(title), message(), isPresented, actions(), .alert)
   }
 
-  /// Shows a choice of buttons while a value is true.
+  /// Shows a choice of buttons while a value is true. "Cancel" is added unless a button has the role `cancel`.
   ///
   /// Source:
   /// https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)
@@ -106,10 +106,13 @@ extension View {
   ) -> some View {
     var alert: Alert?
     if isPresented.wrappedValue {
-      let buttons = AlertContent.buttons(in: actions)
-      alert = Alert(
-        title: title, message: message.flatMap(AlertContent.text),
-        buttons: buttons.isEmpty ? [.default(Text("OK"))] : buttons)
+      var buttons = AlertContent.buttons(in: actions)
+      if style == .actionSheet {
+        if !buttons.contains(where: { $0.style == .cancel }) { buttons.append(.cancel()) }
+      } else if buttons.isEmpty {
+        buttons = [.default(Text("OK"))]
+      }
+      alert = Alert(title: title, message: message.flatMap(AlertContent.text), buttons: buttons)
       alert?.fields = AlertContent.fields(in: actions)
     }
     return self.alert(alert, style) { isPresented.wrappedValue = false }
