@@ -88,11 +88,22 @@ extension CGContext {
     made = CGMutablePath()
   }
 
-  /// Intersects the clip with a rectangle.
+  /// Intersects the clip with a rectangle, then clears the current path.
+  ///
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext/clip(to:)-7cbwq
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Intersects the clip with the area of several rectangles together.
+  /// Intersects the clip with the area of several rectangles together, then clears the current path.
+  ///
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext/clip(to:)-2eg0
   public func clip(to rects: [CGRect]) {
+    clipKeepingPath(to: rects)
+    made = CGMutablePath()
+  }
+
+  /// Intersects the clip with the area of several rectangles together. UIKit uses it, so that drawing a text or a pattern
+  /// leaves the game's current path alone.
+  package func clipKeepingPath(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects, transform: state.map)
     clip(to: path, .winding)

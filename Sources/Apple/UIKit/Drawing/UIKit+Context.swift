@@ -40,7 +40,7 @@ extension UIImage {
   /// Tiles a rectangle with the picture in its own size, starting at the upper left corner.
   public func drawAsPattern(in rect: CGRect) {
     paint { context, picture in
-      context.clip(to: rect)
+      context.clipKeepingPath(to: [rect])
       context.concatenate(CGAffineTransform(.flippingY(ty: 2 * rect.minY + size.height)))
       context.draw(picture, in: CGRect(origin: rect.origin, size: size), byTiling: true)
     }

@@ -66,7 +66,7 @@ extension NSAttributedString {
       default: CGFloat(0)
       }
     context.saveGState()
-    context.clip(to: rect)
+    context.clipKeepingPath(to: [rect])
     upright(between: rect.minY, and: rect.maxY) { paint(text, x: rect.minX + indent, top: rect.minY) }
     context.restoreGState()
   }

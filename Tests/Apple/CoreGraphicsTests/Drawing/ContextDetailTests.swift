@@ -120,6 +120,21 @@ import Testing
     #expect(paths.map { $0.contains(CGPoint(x: 7.1, y: 13.1)) } == [true, false, false])
   }
 
+  /// "After determining the new clipping path, the function resets the context's current path to an empty path."
+  ///
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext/clip(to:)-7cbwq
+  @Test(arguments: [false, true]) func clippingToRectanglesClearsTheCurrentPath(isList: Bool) {
+    let context = context(4, 2)
+    context.addRect(CGRect(x: 0, y: 0, width: 4, height: 2))
+    let left = CGRect(x: 0, y: 0, width: 2, height: 2)
+    if isList { context.clip(to: [left]) } else { context.clip(to: left) }
+    #expect(context.isPathEmpty && context.path == nil)
+    context.fillPath()
+    context.addRect(CGRect(x: 1, y: 0, width: 3, height: 1))
+    context.fillPath()
+    #expect(rows(context) == ["....", ".R.."])
+  }
+
   @Test func clearingStaysInTheClip() {
     let context = context(4, 4)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
