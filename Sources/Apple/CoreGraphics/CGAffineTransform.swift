@@ -1,7 +1,7 @@
 /// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgaffinetransform
-public struct CGAffineTransform: Hashable, Codable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
   /// The share of x in the new x: the horizontal scale of a transform without rotation.
   public var a: CGFloat
   /// The share of x in the new y; 0 without rotation or shear.

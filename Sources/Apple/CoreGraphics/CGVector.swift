@@ -1,7 +1,7 @@
 /// A displacement in the plane, in the units of the coordinate space it is used in.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgvector
-public struct CGVector: Hashable, Codable, Sendable {
+public struct CGVector: Hashable, Sendable {
   /// The horizontal component; positive to the right.
   public var dx: CGFloat
   /// The vertical component; positive upwards in SpriteKit, downwards in UIKit.

@@ -71,6 +71,18 @@ import Testing
     #expect(zero.inverted() == zero, "a singular transform")
   }
 
+  /// As Swift's module on Apple's systems writes it. Earlier versions wrote an object.
+  @Test func aTransformIsArchivedAsSixNumbers() throws {
+    let data = try JSONEncoder().encode(general)
+    #expect(try JSONDecoder().decode([Double].self, from: data) == [2, 1, -1, 3, 5, 7])
+    for text in ["[2, 1, -1, 3, 5, 7]", #"{"a": 2, "b": 1, "c": -1, "d": 3, "tx": 5, "ty": 7}"#] {
+      #expect(try JSONDecoder().decode(CGAffineTransform.self, from: Data(text.utf8)) == general, "\(text)")
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CGAffineTransform.self, from: Data("[2, 1, -1, 3, 5]".utf8))
+    }
+  }
+
   @Test func aSizeIsMappedWithoutTheTranslation() {
     #expect(CGSize(width: 3, height: 5).applying(general) == CGSize(width: 1, height: 18))
   }

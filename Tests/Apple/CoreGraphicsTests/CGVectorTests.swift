@@ -22,4 +22,16 @@ import Testing
     let vector = CGVector(dx: 0.1, dy: -1e-7)
     #expect(try JSONDecoder().decode(CGVector.self, from: JSONEncoder().encode(vector)) == vector)
   }
+
+  /// As Swift's module on Apple's systems writes it. Earlier versions wrote an object.
+  @Test func aVectorIsArchivedAsTwoNumbers() throws {
+    let vector = CGVector(dx: 1.5, dy: -2)
+    #expect(try JSONDecoder().decode([Double].self, from: JSONEncoder().encode(vector)) == [1.5, -2])
+    for text in ["[1.5, -2]", #"{"dy": -2, "dx": 1.5}"#] {
+      #expect(try JSONDecoder().decode(CGVector.self, from: Data(text.utf8)) == vector, "\(text)")
+    }
+    for text in ["[1.5]", #"{"dx": 1.5}"#, #"["1.5", "-2"]"#, "1.5"] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(CGVector.self, from: Data(text.utf8)) }
+    }
+  }
 }
