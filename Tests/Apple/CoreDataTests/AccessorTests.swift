@@ -154,7 +154,8 @@ import Testing
     #expect(ann.objectIDs(forRelationshipNamed: "name").isEmpty)
   }
 
-  @Test func onlyAChangeThatIsSavedIsPersistent() throws {
+  /// A saved object with a number that a store keeps, and one that it does not.
+  private func savedThing() throws -> (NSManagedObjectContext, NSManagedObject) {
     let (kept, passing) = (NSAttributeDescription(), NSAttributeDescription())
     (kept.name, kept.attributeType, passing.name, passing.isTransient) = (
       "kept", .integer16AttributeType, "passing", true
@@ -169,10 +170,43 @@ import Testing
     let context = NSManagedObjectContext(.mainQueueConcurrencyType)
     context.persistentStoreCoordinator = coordinator
     let thing = NSManagedObject(entity: entity, insertInto: context)
+    thing.setValuesForKeys(["kept": 5, "passing": 6])
     try context.save()
+    return (context, thing)
+  }
+
+  /// "This method only reports changes to properties that are persistent properties of the receiver, not changes to
+  /// transient properties".
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/changedvalues()
+  @Test func onlyAChangeThatIsSavedIsPersistent() throws {
+    let (context, thing) = try savedThing()
+    defer { withExtendedLifetime(context) {} }
     thing.setValue(1, forKey: "passing")
-    #expect(thing.hasChanges && !thing.hasPersistentChangedValues)
+    #expect(thing.hasChanges && !thing.hasPersistentChangedValues && thing.changedValues().isEmpty)
     thing.setValue(2, forKey: "kept")
-    #expect(thing.hasPersistentChangedValues)
+    #expect(thing.hasPersistentChangedValues && thing.changedValues()["kept"] as? Int == 2)
+    #expect(thing.changedValues().count == 1)
+  }
+
+  /// Source: https://developer.apple.com/documentation/coredata/nspropertydescription/istransient
+  @Test func aStoreKeepsNoPassingValues() throws {
+    let (context, thing) = try savedThing()
+    defer { withExtendedLifetime(context) {} }
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Thing")
+    func found() throws -> [Int?] {
+      let other = NSManagedObjectContext(.mainQueueConcurrencyType)
+      other.persistentStoreCoordinator = context.persistentStoreCoordinator
+      defer { withExtendedLifetime(other) {} }
+      let copy = try #require(try other.fetch(request).first)
+      return ["kept", "passing"].map { copy.value(forKey: $0) as? Int }
+    }
+    #expect(try found() == [5, nil], "of a new object")
+    thing.setValuesForKeys(["kept": 7, "passing": 8])
+    try context.save()
+    #expect(try found() == [7, nil], "of a changed one")
+    #expect(thing.value(forKey: "passing") as? Int == 8, "the object itself has it")
+    context.refresh(thing, mergeChanges: true)
+    #expect(thing.value(forKey: "passing") as? Int == 8 && thing.value(forKey: "kept") as? Int == 7)
   }
 }

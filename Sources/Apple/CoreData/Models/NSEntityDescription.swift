@@ -83,6 +83,9 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   /// The property of a name. Found once, because each access to a value asks for it.
   func property(_ name: String) -> NSPropertyDescription? { known[name] }
 
+  /// Whether a store keeps the property of a name.
+  func isPersistent(_ name: String) -> Bool { property(name)?.isTransient == false }
+
   private lazy var known = propertiesByName
   /// The entity's own relationships and the inherited ones, in the model's order.
   private(set) lazy var relationships = properties.compactMap { $0 as? NSRelationshipDescription }

@@ -70,11 +70,13 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   /// Whether the object is inserted, updated or deleted since the last save.
   open var hasChanges: Bool { isInserted || isDeleted || !committed.isEmpty }
   /// Whether a value that is saved was changed since the last save.
-  open var hasPersistentChangedValues: Bool { committed.keys.contains { entity.property($0)?.isTransient == false } }
+  open var hasPersistentChangedValues: Bool { committed.keys.contains(where: entity.isPersistent) }
 
-  /// The values that were changed since the last save; `NSNull` for nil.
+  /// The values that were changed since the last save, except those of transient properties; `NSNull` for nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/changedvalues()
   open func changedValues() -> [String: Any] {
-    committed.reduce(into: [:]) { $0[$1.key] = value(forKey: $1.key) ?? NSNull() }
+    committed.keys.filter(entity.isPersistent).reduce(into: [:]) { $0[$1] = value(forKey: $1) ?? NSNull() }
   }
 
   /// The values of the last save; `NSNull` for nil.

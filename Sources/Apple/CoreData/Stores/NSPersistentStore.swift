@@ -73,17 +73,21 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
   var highestNumber: Int { rows.keys.max() ?? 0 }
 
-  /// Changes the rows, and the file as a whole.
+  /// Changes the rows, and the file as a whole. Values of transient properties are left out.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nspropertydescription/istransient
   ///
   /// - Throws: an error if a value cannot be archived or the file cannot be written; nothing is changed then.
   func apply(_ changes: RowChanges) throws {
     var new = rows
     for var row in changes.inserted {
-      row.values = row.values.filter { !($0.value is NSNull) }
+      row.values = row.values.filter { row.id.entity.isPersistent($0.key) && !($0.value is NSNull) }
       new[row.id.number] = row
     }
     for row in changes.updated {
-      for (key, value) in row.values { new[row.id.number]?.values[key] = value is NSNull ? nil : value }
+      for (key, value) in row.values where row.id.entity.isPersistent(key) {
+        new[row.id.number]?.values[key] = value is NSNull ? nil : value
+      }
     }
     for id in changes.deleted { new[id.number] = nil }
     if let defaults {
