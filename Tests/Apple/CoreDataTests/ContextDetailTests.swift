@@ -116,6 +116,37 @@ import Testing
     #expect(try context.fetch(request).map(\.points) == [2, 3, 1, 5])
   }
 
+  /// "NSManagedObjectContext doesn't automatically merge a request's deletions because they happen at the SQL level."
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsbatchdeleterequest
+  @Test(arguments: [false, true]) func aBatchDeletionIsMergedByTheGame(merges: Bool) throws {
+    let (gone, kept) = (keeper.add(1, by: "Ann"), keeper.add(2, by: "Ann"))
+    keeper.saveContext()
+    context.automaticallyMergesChangesFromParent = merges
+    let request: NSFetchRequest<any NSFetchRequestResult> = NSFetchRequest(entityName: "Score")
+    request.predicate = NSPredicate(format: "points == 1")
+    let deletion = NSBatchDeleteRequest(fetchRequest: request)
+    deletion.resultType = .resultTypeObjectIDs
+    let result = try context.execute(deletion) as? NSBatchDeleteResult
+    let ids = try #require(result?.result as? [NSManagedObjectID])
+    #expect(gone.managedObjectContext === context && gone.points == 1 && !gone.isDeleted && !context.hasChanges)
+    #expect(try context.count(for: NSFetchRequest<Score>(entityName: "Score")) == 1)
+    NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
+    #expect(gone.managedObjectContext == nil && kept.managedObjectContext === context && kept.points == 2)
+  }
+
+  @Test func changesAreMergedByTheirIdentifiers() throws {
+    let scores = [keeper.add(1, by: "Ann"), keeper.add(2, by: "Ann")]
+    keeper.saveContext()
+    let other = keeper.persistentContainer.newBackgroundContext()
+    for score in scores { other.object(with: score.objectID).setValuesForKeys(["points": 9, "note": "theirs"]) }
+    try other.save()
+    scores[0].points = 5
+    NSManagedObjectContext.mergeChanges(
+      fromRemoteContextSave: [NSUpdatedObjectsKey: [scores[0].objectID]], into: [context])
+    #expect(scores.map(\.points) == [5, 2] && scores.map(\.note) == ["theirs", nil])
+  }
+
   // MARK: Stores
 
   @Test(arguments: [(NSSQLiteStoreType, 1), (NSBinaryStoreType, 1), (NSXMLStoreType, 1), (NSInMemoryStoreType, 0)])

@@ -80,7 +80,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   }
 }
 
-/// Deletes the objects that a request finds, at once and in the store.
+/// Deletes the objects that a request finds, at once and in the store. No context merges the deletions by itself.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsbatchdeleterequest
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {

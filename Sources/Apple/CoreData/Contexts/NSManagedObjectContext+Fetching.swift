@@ -26,7 +26,8 @@ extension NSManagedObjectContext {
     try matching(request).count
   }
 
-  /// Runs a request: a fetch request or a batch deletion, which is saved at once.
+  /// Runs a batch deletion, which is saved at once. Objects in use stay in their contexts; see
+  /// `mergeChanges(fromRemoteContextSave:into:)`.
   @discardableResult
   public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     guard let deletion = request as? NSBatchDeleteRequest else {
@@ -34,6 +35,7 @@ extension NSManagedObjectContext {
     }
     let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     worker.persistentStoreCoordinator = persistentStoreCoordinator
+    worker.isMerged = false
     let found = try worker.matching(deletion.fetchRequest)
     let ids = found.map(\.objectID)
     for object in found { worker.delete(object) }

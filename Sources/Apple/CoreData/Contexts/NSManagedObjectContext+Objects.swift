@@ -99,6 +99,21 @@ extension NSManagedObjectContext {
     merge(updated: ids(NSInsertedObjectsKey) + ids(NSUpdatedObjectsKey), deleted: ids(NSDeletedObjectsKey))
   }
 
+  /// Reads changed objects again and forgets deleted ones, such as those of a batch deletion.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/mergechanges(fromremotecontextsave:into:)
+  ///
+  /// - Parameter changeNotificationData: lists of identifiers under `NSInsertedObjectsKey`, `NSUpdatedObjectsKey` and
+  ///   `NSDeletedObjectsKey`.
+  public class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+  ) {
+    func ids(_ key: String) -> [NSManagedObjectID] { changeNotificationData[key] as? [NSManagedObjectID] ?? [] }
+    for context in contexts {
+      context.merge(updated: ids(NSInsertedObjectsKey) + ids(NSUpdatedObjectsKey), deleted: ids(NSDeletedObjectsKey))
+    }
+  }
+
   /// Called when another context saved to the same source.
   func sourceDidChange(_ changes: RowChanges) {
     guard automaticallyMergesChangesFromParent else { return }

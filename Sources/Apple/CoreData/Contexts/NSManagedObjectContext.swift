@@ -45,6 +45,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var objects: [ObjectIdentifier: NSManagedObject] = [:]
   /// Objects with changes.
   var changed: [ObjectIdentifier: NSManagedObject] = [:]
+  /// Whether other contexts of the coordinator get what this one saves, if they ask for changes.
+  var isMerged = true
   private struct Child { weak var context: NSManagedObjectContext? }
   private var children: [Child] = []
 

@@ -152,7 +152,7 @@ extension NSPersistentStoreCoordinator: RowSource {
         try store.apply(own)
       }
       for row in changes.inserted { (row.id.persistentStore, row.id.isTemporaryID) = (first, false) }
-      return readers.compactMap(\.context).filter { $0 !== context }
+      return context.isMerged ? readers.compactMap(\.context).filter { $0 !== context } : []
     }
     for other in others { other.sourceDidChange(changes) }
   }
