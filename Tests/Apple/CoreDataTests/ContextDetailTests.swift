@@ -147,6 +147,22 @@ import Testing
     #expect(scores.map(\.points) == [5, 2] && scores.map(\.note) == ["theirs", nil])
   }
 
+  @Test func aRelationshipKeepsItsSavedObjectsUntilTheNextSave() throws {
+    let scores = [keeper.add(1, by: "Ann"), keeper.add(2, by: "Ann")]
+    let ann = keeper.player("Ann")
+    func saved() -> Set<Score>? { (ann.committedValues(forKeys: ["scores"])["scores"] as? NSSet) as? Set<Score> }
+    keeper.saveContext()
+    #expect(ann.changedValues().isEmpty && scores[0].changedValues().isEmpty)
+    ann.removeFromScores(scores[0])
+    let changed = ann.changedValues()["scores"] as? NSSet
+    #expect(saved() == Set(scores) && changed as? Set<Score> == [scores[1]])
+    #expect(scores[0].committedValues(forKeys: ["player"])["player"] as? NSManagedObject === ann)
+    #expect(scores[0].changedValues()["player"] is NSNull && scores[0].isUpdated && !scores[1].hasChanges)
+    keeper.saveContext()
+    #expect(saved() == [scores[1]])
+    #expect(scores[0].committedValues(forKeys: ["player"])["player"] is NSNull && !ann.hasChanges)
+  }
+
   // MARK: Stores
 
   @Test(arguments: [(NSSQLiteStoreType, 1), (NSBinaryStoreType, 1), (NSXMLStoreType, 1), (NSInMemoryStoreType, 0)])

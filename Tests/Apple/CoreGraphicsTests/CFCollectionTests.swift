@@ -45,6 +45,13 @@ struct CFCollectionTests {
     #expect(object(CFDictionaryGetValue(values, address(name))) as? String == "new")
   }
 
+  @Test func aKeyIsLookedUpWithoutItsValue() {
+    let values = ["name": "Ada"] as CFDictionary
+    #expect(CFDictionaryGetValueIfPresent(values, address(name), nil))
+    #expect(!CFDictionaryGetValueIfPresent(values, address(level), nil))
+    #expect(CFRunLoopGetCurrent() === RunLoop.current)
+  }
+
   @Test func constantsAndRunLoopsAreFoundations() {
     #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue && kCFAllocatorDefault == nil)
     #expect(CFRunLoopGetMain() === RunLoop.main)

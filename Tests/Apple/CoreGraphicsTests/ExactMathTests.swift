@@ -52,6 +52,13 @@ import Testing
     }
   }
 
+  /// As C's `atan2`: a zero below the x axis counts as below it.
+  @Test func theSignOfAZeroDecidesTheSide() {
+    #expect(ExactMath.angle(x: -3, y: 0.0) == .pi && ExactMath.angle(x: -3, y: -0.0) == -.pi)
+    #expect(ExactMath.angle(x: 3, y: -0.0).sign == .minus && ExactMath.angle(x: 3, y: 0.0).sign == .plus)
+    #expect(ExactMath.angle(x: -0.0, y: 2) == .pi / 2 && ExactMath.angle(x: -0.0, y: -2) == -.pi / 2)
+  }
+
   @Test func anglesOnTheAxesAndAtTheOrigin() {
     #expect(ExactMath.angle(x: 1, y: 0) == 0)
     #expect(ExactMath.angle(x: 0, y: 2) == .pi / 2)

@@ -13,8 +13,116 @@ private final class Shop: ObservableObject {
   @Published var price = 3
 }
 
+/// A class that is not observed as a whole.
+private final class Counter {
+  @Published var count = 1
+}
+
+/// Cancels its subscription at once, or with its first value.
+private final class Leaver: Subscriber {
+  typealias Input = Int
+  typealias Failure = Never
+
+  private let leavesAtOnce: Bool
+  private var subscription: (any Subscription)?
+  private(set) var seen: [String] = []
+
+  init(atOnce: Bool) {
+    leavesAtOnce = atOnce
+  }
+
+  func receive(subscription: any Subscription) {
+    if leavesAtOnce { return subscription.cancel() }
+    self.subscription = subscription
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Int) -> Subscribers.Demand {
+    seen.append("\(input)")
+    subscription?.cancel()
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) { seen.append("end") }
+}
+
 @MainActor
 @Suite struct CombineEdgeTests {
+  /// https://developer.apple.com/documentation/combine/cancellable/cancel()
+  @Test(arguments: [true, false]) func aSubscriberThatCancelsGetsNothingMore(atOnce: Bool) {
+    let (subject, enemy) = (CurrentValueSubject<Int, Never>(7), Enemy())
+    let leavers = (0..<3).map { _ in Leaver(atOnce: atOnce) }
+    subject.subscribe(leavers[0])
+    enemy.$health.subscribe(leavers[1])
+    Just(9).subscribe(leavers[2])
+    subject.send(8)
+    enemy.health = 3
+    subject.send(completion: .finished)
+    let expected: [[String]] = atOnce ? [[], [], []] : [["7"], ["10"], ["9"]]
+    #expect(leavers.map(\.seen) == expected)
+  }
+
+  @Test func aSubscriberThatJoinsWhileAValueIsSentGetsTheNextOne() {
+    let subject = PassthroughSubject<Int, Never>()
+    var late: [Int] = []
+    var joined: AnyCancellable?
+    let first = subject.sink { _ in
+      if joined == nil { joined = subject.sink { late.append($0) } }
+    }
+    subject.send(1)
+    #expect(late == [])
+    subject.send(2)
+    #expect(late == [2])
+    withExtendedLifetime((first, joined)) {}
+  }
+
+  /// The subscription ends with the published property:
+  /// https://developer.apple.com/documentation/combine/publisher/assign(to:)
+  @Test func settingAPropertyEndsWithItsObject() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    var enemy: Enemy? = Enemy()
+    if let enemy { subject.handleEvents { seen.append($0) }.assign(to: &enemy.$health) }
+    subject.send(4)
+    #expect(enemy?.health == 4 && seen == [4])
+    enemy = nil
+    subject.send(5)
+    #expect(seen == [4])
+  }
+
+  @Test func eachSubscriberOfACombinationWaitsForBothValues() {
+    let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let both = one.combineLatest(two).map { "\($0.0) \($0.1)" }
+    var seen: [[String]] = [[], []]
+    let first = both.sink { seen[0].append($0) }
+    one.send(1)
+    two.send(2)
+    let second = both.sink { seen[1].append($0) }
+    two.send(3)
+    one.send(4)
+    #expect(seen == [["1 2", "1 3", "4 3"], ["4 3"]])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func aCancellableIsEqualToItselfAlone() {
+    let (one, two) = (AnyCancellable {}, AnyCancellable {})
+    var set: Set<AnyCancellable> = []
+    for cancellable in [one, two, one] { cancellable.store(in: &set) }
+    #expect(set.count == 2 && one != two && set.contains(one))
+  }
+
+  @Test func aPublishedPropertyNeedsNoObservedObject() {
+    let counter = Counter()
+    var seen: [Int] = []
+    let subscription = counter.$count.sink { seen.append($0) }
+    counter.count = 5
+    counter.count += 2
+    #expect(seen == [1, 5, 7] && counter.count == 7)
+    subscription.cancel()
+    counter.count = 9
+    #expect(seen == [1, 5, 7] && counter.count == 9)
+  }
+
   /// https://developer.apple.com/documentation/combine/publisher/scan(_:_:)
   @Test func eachSubscriberOfAnOperatorCountsForItself() {
     let subject = PassthroughSubject<Int, Never>()

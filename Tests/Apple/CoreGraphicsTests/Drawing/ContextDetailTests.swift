@@ -135,6 +135,113 @@ import Testing
     #expect(rows(context) == ["....", ".R.."])
   }
 
+  private struct Part: Sendable {
+    let name: String
+    /// The box of the path in pixels.
+    let box: CGRect
+    let add: @Sendable (CGContext) -> Void
+
+    init(
+      _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+      _ add: @escaping @Sendable (CGContext) -> Void
+    ) {
+      self.name = name
+      box = CGRect(x: x, y: y, width: width, height: height)
+      self.add = add
+    }
+  }
+
+  /// Twice as wide, three times as high, 5 to the right and 7 up.
+  private static let parts = [
+    Part("lines", 5, 7, 6, 3) { $0.addLines(between: [.zero, CGPoint(x: 3, y: 1)]) },
+    Part("ellipse", 5, 7, 4, 3) { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 2, height: 1)) },
+    Part("path", 7, 10, 4, 6) { $0.addPath(CGPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2), transform: nil)) },
+    Part("rectangle", 3, 13, 8, 9) { $0.addRect(CGRect(x: -1, y: 2, width: 4, height: 3)) },
+    Part("circle", 3, 4, 4, 6) {
+      $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+    },
+    // A quarter from the right to the top.
+    Part("quarter", 5, 7, 2, 3) {
+      $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    },
+    // From (1, 1) to (2, 1), then around the corner at (3, 1) to (3, 2).
+    Part("corner", 7, 10, 4, 3) {
+      $0.move(to: CGPoint(x: 1, y: 1))
+      $0.addArc(tangent1End: CGPoint(x: 3, y: 1), tangent2End: CGPoint(x: 3, y: 4), radius: 1)
+    },
+    // Its highest point is half as high as its control point.
+    Part("curve", 5, 7, 4, 3) {
+      $0.move(to: .zero)
+      $0.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 2))
+    },
+  ]
+
+  @Test(arguments: parts.indices) func eachPartOfAPathIsAddedThroughTheTransform(index: Int) {
+    let part = Self.parts[index]
+    let context = context(1, 1)
+    context.saveGState()
+    context.translateBy(x: 5, y: 7)
+    context.scaleBy(x: 2, y: 3)
+    part.add(context)
+    context.restoreGState()
+    let (box, expected) = (context.boundingBoxOfPath, part.box)
+    let found = [box.minX, box.minY, box.maxX, box.maxY]
+    let wanted = [expected.minX, expected.minY, expected.maxX, expected.maxY]
+    #expect(zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(part.name): \(box)")
+  }
+
+  /// The clip cuts what is seen, not what casts a shadow: that of the first square is in the clip, that of the second
+  /// is beside it.
+  @Test func aShapeBesideTheClipCastsItsShadowIntoIt() {
+    let context = context(4, 1)
+    context.clip(to: CGRect(x: 2, y: 0, width: 2, height: 1))
+    context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: Self.blue)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+    #expect(rows(context) == ["..BR"])
+  }
+
+  @Test func anEmptyPatternEndsTheDashes() {
+    let context = context(8, 2)
+    context.setLineWidth(2)
+    context.setLineDash(phase: 1, lengths: [2, 1])
+    context.setLineDash(phase: 0, lengths: [])
+    context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 8, y: 1)])
+    #expect(rows(context) == ["BBBBBBBB", "BBBBBBBB"])
+  }
+
+  /// Red and blue in two pixels, four times as wide; by default the pixels in the middle are mixed.
+  @Test func aLargerPictureIsMixedUnlessInterpolationIsOff() throws {
+    let picture = CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFFFF_0000])
+    func blues(_ quality: CGInterpolationQuality?) throws -> [UInt32] {
+      let context = context(8, 1)
+      if let quality { context.interpolationQuality = quality }
+      context.draw(picture, in: CGRect(x: 0, y: 0, width: 8, height: 1))
+      return try #require(context.makeImage()).pixels.map { $0 >> 16 & 255 }
+    }
+    #expect(try blues(CGInterpolationQuality.none) == [0, 0, 0, 0, 255, 255, 255, 255])
+    let mixed = try blues(nil)
+    #expect(mixed[3] > 0 && mixed[3] < mixed[4] && mixed[4] < 255, "\(mixed)")
+    #expect(try blues(CGInterpolationQuality.high) == mixed)
+  }
+
+  @Test func aContextHasFourBytesForEachPixel() {
+    let context = context(3, 2)
+    #expect(context.bitsPerComponent == 8 && context.bitsPerPixel == 32 && context.bytesPerRow == 12)
+    #expect(context.colorSpace === CGColorSpaceCreateDeviceRGB() && context.interpolationQuality == .default)
+  }
+
+  /// A point is two pixels wide and three high.
+  @Test func theBoxOfTheClipIsInTheContextsCoordinates() {
+    let context = context(8, 6)
+    context.scaleBy(x: 2, y: 3)
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 2))
+    context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 1))
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 1, y: 0, width: 2, height: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(rows(context) == ["........", "........", "........", "..RRRR..", "..RRRR..", "..RRRR.."])
+  }
+
   @Test func clearingStaysInTheClip() {
     let context = context(4, 4)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))

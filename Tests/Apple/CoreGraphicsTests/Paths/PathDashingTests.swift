@@ -21,6 +21,13 @@ import Testing
     #expect(dashes([4, 1, 2, 1]) == [[0, 4], [5, 7], [8, 10]])
   }
 
+  /// A gap of nothing separates dashes, and a dash of nothing is a dot where the line has caps.
+  @Test func dashesAndGapsMayHaveNoLength() {
+    #expect(dashes([3, 0]) == [[0, 3], [3, 6], [6, 9], [9, 10]])
+    #expect(dashes([0, 2.5]) == [[0, 0], [2.5, 2.5], [5, 5], [7.5, 7.5]])
+    #expect(dashes([0, 4], phase: 1) == [[3, 3], [7, 7]])
+  }
+
   @Test func thePhaseOffsetsThePattern() {
     #expect(dashes([3, 2], phase: 1) == [[0, 2], [4, 7], [9, 10]])
     #expect(dashes([3, 2], phase: 4) == [[1, 4], [6, 9]])

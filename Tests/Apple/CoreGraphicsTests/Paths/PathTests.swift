@@ -93,6 +93,23 @@ import Testing
     #expect(CGPath(rect: .null, transform: nil).isEmpty)
   }
 
+  /// From its right and upper side to the left and the lower one.
+  @Test func aShapeInANegativeRectangleIsThatOfTheStandardizedOne() {
+    let rect = CGRect(x: 9, y: 7, width: -8, height: -4)
+    let shapes = [
+      CGPath(rect: rect, transform: nil), CGPath(ellipseIn: rect, transform: nil),
+      CGPath(roundedRect: rect, cornerWidth: 3, cornerHeight: 1, transform: nil),
+    ]
+    for shape in shapes {
+      let box = shape.boundingBoxOfPath
+      let sides = [box.minX, box.minY, box.maxX, box.maxY]
+      #expect(zip(sides, [1, 3, 9, 7] as [CGFloat]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(box)")
+      #expect(shape.contains(CGPoint(x: 5, y: 5)) && !shape.contains(CGPoint(x: 5, y: 2)))
+    }
+    #expect(shapes[2].contains(CGPoint(x: 1.5, y: 5)) && !shapes[2].contains(CGPoint(x: 1.2, y: 3.1)))
+    #expect([shapes[0], shapes[1], shapes[2]].map(\.currentPoint.x) == [1, 9, 4])
+  }
+
   @Test func shapesStartAndTurnAsDocumented() {
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 4))
     path.addRoundedRect(in: CGRect(x: 1, y: 2, width: 10, height: 6), cornerWidth: 3, cornerHeight: 1)
