@@ -9,7 +9,7 @@ extension CGContext {
   package func draw(_ outline: Path, color: Color, stroke: Stroke?, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     let map = CGAffineTransform(Affine.flippingY(ty: origin.y, tx: origin.x)).concatenating(state.map)
-    let isAntialiased = state.isAntialiased
+    let isAntialiased = self.isAntialiased
     paint(map) { list in
       .path(PathFill(path: list.add(outline), color: color, stroke: stroke, isAntialiased: isAntialiased))
     }

@@ -138,7 +138,7 @@ extension CGContext {
 
   private func fill(_ path: CGPath, _ rule: FillRule) {
     guard !path.isEmpty, path.isFinite else { return }
-    let (shape, color, isAntialiased) = (Path(path), state.fill, state.isAntialiased)
+    let (shape, color, isAntialiased) = (Path(path), state.fill, isAntialiased)
     paint(.identity) { list in
       .path(PathFill(path: list.add(shape), color: color, rule: rule, isAntialiased: isAntialiased))
     }
@@ -150,10 +150,10 @@ extension CGContext {
     guard !path.isEmpty, path.isFinite, map.a * map.d - map.b * map.c != 0 else { return }
     var back = map.inverted()
     guard let own = path.copy(using: &back), own.isFinite else { return }
-    let (shape, state) = (Path(own), state)
+    let (shape, state, isAntialiased) = (Path(own), state, isAntialiased)
     paint(map) { list in
       .path(
-        PathFill(path: list.add(shape), color: state.stroke, stroke: state.line, isAntialiased: state.isAntialiased))
+        PathFill(path: list.add(shape), color: state.stroke, stroke: state.line, isAntialiased: isAntialiased))
     }
   }
 }

@@ -29,14 +29,14 @@ extension CGContext {
   }
 
   private func draw(_ picture: Image, in rect: CGRect) {
-    let state = state
+    let (state, isAntialiased) = (state, isAntialiased)
     let (width, height) = (Double(picture.bitmap.width), Double(picture.bitmap.height))
     paint(state.map) { list in
       .quad(
         Quad(
           image: list.index(of: picture), source: Rect(x: 0, y: 0, width: width, height: height), target: Rect(rect),
           filter: state.interpolation == .none ? .nearest : .linear, usesMipmaps: state.interpolation != .none,
-          isAntialiased: state.isAntialiased))
+          isAntialiased: isAntialiased))
     }
   }
 

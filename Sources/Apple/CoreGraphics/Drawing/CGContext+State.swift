@@ -52,10 +52,12 @@ extension CGContext {
   /// Sets how drawn colours combine with those below. Default `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
   /// Sets antialiasing. Default true; without it a pixel is painted fully when at least half of it is covered.
-  public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
-  /// Sets antialiasing, like `setShouldAntialias(_:)`. Differs from Apple: it does not override a later call of that
-  /// method.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.isAntialiased = allowsAntialiasing }
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+  /// Allows antialiasing, or forbids it whatever `setShouldAntialias(_:)` says. Default true. It is not part of the state
+  /// that `saveGState()` saves.
+  ///
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext/setallowsantialiasing(_:)
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
   /// The sampling of scaled pictures. `.none` takes the nearest pixel; all other values interpolate alike.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }

@@ -15,6 +15,8 @@ public final class CGContext {
   public let height: Int
   var state: DrawingState
   private var saved: [DrawingState] = []
+  /// Whether antialiasing is possible; not part of the state.
+  var allowsAntialiasing = true
   /// The current path, in pixels, y up.
   var made = CGMutablePath()
   private let isOpaque: Bool
@@ -45,6 +47,8 @@ public final class CGContext {
     let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
     self.init(width: width, height: height, isOpaque: alpha?.isOpaque ?? false)
   }
+
+  var isAntialiased: Bool { allowsAntialiasing && state.shouldAntialias }
 
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
@@ -137,7 +141,7 @@ public final class CGContext {
     }
     list.commands.append(command)
     for (path, rule) in state.clipPaths.reversed() {
-      let fill = PathFill(path: list.add(path), color: .white, rule: rule, isAntialiased: state.isAntialiased)
+      let fill = PathFill(path: list.add(path), color: .white, rule: rule, isAntialiased: isAntialiased)
       list.commands.append(DrawCommand(.beginMask, transform: .identity))
       list.commands.append(DrawCommand(.path(fill), transform: toRows, clip: state.clip))
       list.commands.append(DrawCommand(.endLayer, transform: .identity))

@@ -9,7 +9,7 @@ struct DrawingState {
   var line = Stroke()
   var alpha = 1.0
   var blend = CGBlendMode.normal
-  var isAntialiased = true
+  var shouldAntialias = true
   var interpolation = CGInterpolationQuality.default
   /// The rectangle that drawing is limited to, in pixels, y down.
   var clip: PixelRect

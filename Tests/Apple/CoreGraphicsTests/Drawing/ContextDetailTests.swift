@@ -190,6 +190,28 @@ import Testing
     #expect(zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(part.name): \(box)")
   }
 
+  /// "Core Graphics performs antialiasing for a graphics context if both the allowsAntialiasing parameter and the graphics
+  /// state parameter shouldAntialias are true. This parameter is not part of the graphics state."
+  ///
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext/setallowsantialiasing(_:)
+  @Test func antialiasingIsForbiddenWhateverTheStateSays() {
+    let context = context(5, 1)
+    func fill(_ x: CGFloat) { context.fill(CGRect(x: x, y: 0, width: 0.625, height: 1)) }
+    context.saveGState()
+    context.setAllowsAntialiasing(false)
+    context.setShouldAntialias(true)
+    fill(0)
+    context.restoreGState()
+    fill(1)
+    context.setAllowsAntialiasing(true)
+    fill(2)
+    context.setShouldAntialias(false)
+    fill(3)
+    context.setAllowsAntialiasing(true)
+    fill(4)
+    #expect(rows(context) == ["RR?RR"])
+  }
+
   /// The clip cuts what is seen, not what casts a shadow: that of the first square is in the clip, that of the second
   /// is beside it.
   @Test func aShapeBesideTheClipCastsItsShadowIntoIt() {
