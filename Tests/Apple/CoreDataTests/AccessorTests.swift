@@ -189,6 +189,18 @@ import Testing
     #expect(thing.changedValues().count == 1)
   }
 
+  /// "This method only reports values of properties that are defined as persistent properties of the receiver".
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/committedvalues(forkeys:)
+  @Test(arguments: [nil, ["kept", "passing"]]) func passingValuesAreNotCommitted(keys: [String]?) throws {
+    let (context, thing) = try savedThing()
+    defer { withExtendedLifetime(context) {} }
+    thing.setValuesForKeys(["kept": 7, "passing": 8])
+    let values = thing.committedValues(forKeys: keys)
+    #expect(values.count == 1 && values["kept"] as? Int == 5)
+    #expect(thing.committedValues(forKeys: ["passing"]).isEmpty && thing.committedValues(forKeys: []).isEmpty)
+  }
+
   /// Source: https://developer.apple.com/documentation/coredata/nspropertydescription/istransient
   @Test func aStoreKeepsNoPassingValues() throws {
     let (context, thing) = try savedThing()

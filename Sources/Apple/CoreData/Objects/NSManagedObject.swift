@@ -79,10 +79,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     committed.keys.filter(entity.isPersistent).reduce(into: [:]) { $0[$1] = value(forKey: $1) ?? NSNull() }
   }
 
-  /// The values of the last save; `NSNull` for nil.
+  /// The values of the last save, except those of transient properties; `NSNull` for nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/committedvalues(forkeys:)
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
     let keys = keys ?? entity.properties.map(\.name)
-    return keys.reduce(into: [:]) { $0[$1] = committed[$1] ?? value(forKey: $1) ?? NSNull() }
+    return keys.filter { !property($0).isTransient }.reduce(into: [:]) {
+      $0[$1] = committed[$1] ?? value(forKey: $1) ?? NSNull()
+    }
   }
 
   // MARK: Events; the defaults do nothing.
