@@ -102,6 +102,18 @@ import Testing
     #expect(sound.log[1] == "96 sound short.wav loops")
   }
 
+  /// The sound lasts 30 frames.
+  @Test func theTimeOfALoopBeginsAgain() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    player.numberOfLoops = -1
+    await stage.advance()
+    player.play()
+    for (frames, time) in [(24, 0.4), (12, 0.1), (30, 0.1), (15, 0.35)] as [(Int, Double)] {
+      await stage.advance(frames: frames)
+      #expect(abs(player.currentTime - time) < 1e-6)
+    }
+  }
+
   @Test func aResumedSoundHasTheRemainingRepetitions() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     player.numberOfLoops = 2

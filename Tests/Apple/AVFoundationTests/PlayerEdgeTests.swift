@@ -53,4 +53,31 @@ import Testing
     await stage.advance(frames: 6)
     #expect(abs(player.currentTime().seconds - 0.3) < 0.002 && player.rate == 1)
   }
+
+  @Test func playingAgainGoesOnWhereThePlayerIs() async {
+    await stage.advance()
+    let player = AVPlayer(url: sound.short)
+    player.play()
+    await stage.advance(frames: 12)
+    player.play()
+    #expect(abs(player.currentTime().seconds - 0.2) < 0.002)
+    player.pause()
+    await stage.advance(frames: 30)
+    #expect(player.rate == 0 && abs(player.currentTime().seconds - 0.2) < 0.002)
+    player.play()
+    await stage.advance(frames: 6)
+    #expect(player.rate == 1 && abs(player.currentTime().seconds - 0.3) < 0.002)
+  }
+
+  @Test func aPlayerThatLosesItsItemStopsForGood() async {
+    await stage.advance()
+    let player = AVPlayer(url: sound.short)
+    player.play()
+    await stage.advance(frames: 6)
+    player.replaceCurrentItem(with: nil)
+    #expect(player.currentItem == nil && player.rate == 0 && player.timeControlStatus == .paused)
+    #expect(player.currentTime() == .zero && sound.log.dropFirst().first?.hasSuffix("short.wav pauses") == true)
+    player.replaceCurrentItem(with: AVPlayerItem(url: sound.short))
+    #expect(player.rate == 0 && player.timeControlStatus == .paused)
+  }
 }

@@ -76,6 +76,17 @@ import UIKit
     #expect(player.volume == 0.25)
   }
 
+  @Test func aFadeGoesUpToo() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    player.volume = 0.25
+    await stage.advance()
+    player.setVolume(0.75, fadeDuration: 0.5)
+    await stage.advance(frames: 15)
+    #expect(abs(player.volume - 0.5) < 0.001)
+    await stage.advance(frames: 30)
+    #expect(player.volume == 0.75)
+  }
+
   /// A jump while the film plays counts from there; once it was added to the time that had passed since the start.
   @Test func aFilmsClockFollowsTheAppsTimeAndItsJumps() async {
     await stage.advance()

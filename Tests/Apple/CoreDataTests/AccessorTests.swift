@@ -192,7 +192,8 @@ import Testing
   /// "This method only reports values of properties that are defined as persistent properties of the receiver".
   ///
   /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/committedvalues(forkeys:)
-  @Test(arguments: [nil, ["kept", "passing"]]) func passingValuesAreNotCommitted(keys: [String]?) throws {
+  @Test(arguments: [nil, ["kept", "passing"]] as [[String]?])
+  func passingValuesAreNotCommitted(keys: [String]?) throws {
     let (context, thing) = try savedThing()
     defer { withExtendedLifetime(context) {} }
     thing.setValuesForKeys(["kept": 7, "passing": 8])

@@ -71,6 +71,24 @@ import Testing
     #expect(lost.managedObjectContext == nil && copy.managedObjectContext === child)
   }
 
+  @Test func aGrandchildSavesOneStepUp() throws {
+    let score = keeper.add(1, by: "Ann")
+    keeper.saveContext()
+    let (child, grandchild) = (
+      NSManagedObjectContext(.mainQueueConcurrencyType), NSManagedObjectContext(.mainQueueConcurrencyType)
+    )
+    (child.parent, grandchild.parent) = (context, child)
+    #expect(grandchild.persistentStoreCoordinator === context.persistentStoreCoordinator)
+    grandchild.object(with: score.objectID).setValue(5, forKey: "points")
+    try grandchild.save()
+    #expect((child.object(with: score.objectID) as? Score)?.points == 5 && child.hasChanges)
+    #expect(score.points == 1 && !context.hasChanges)
+    try child.save()
+    #expect(score.points == 5 && context.hasChanges && ScoreKeeper().best(3) == [1])
+    keeper.saveContext()
+    #expect(ScoreKeeper().best(3) == [5])
+  }
+
   @Test func aContextThatIsResetHasNothingToSave() throws {
     keeper.add(1, by: "Ann")
     context.reset()

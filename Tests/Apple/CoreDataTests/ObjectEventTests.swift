@@ -231,4 +231,17 @@ final class Witness: NSManagedObject {
     #expect(saved[NSDeletedObjectsKey] as? Set == [people[2]] && saved.count == 3 && !context.hasChanges)
     #expect(try found() == ["a", "B", "d", "-"])
   }
+
+  /// a is the boss of b, b that of c, and in a ring c that of a.
+  @Test(arguments: [false, true]) func aCascadeReachesTheLastObject(isRing: Bool) throws {
+    let (context, people) = try people(.cascadeDeleteRule)
+    people[0].setValue(NSSet(object: people[1]), forKey: "staff")
+    people[1].setValue(NSSet(object: people[2]), forKey: "staff")
+    if isRing { people[2].setValue(NSSet(object: people[0]), forKey: "staff") }
+    try context.save()
+    context.delete(people[0])
+    #expect(people.map(\.isDeleted) == [true, true, true, false])
+    try context.save()
+    #expect(context.registeredObjects == [people[3]] && !context.hasChanges)
+  }
 }

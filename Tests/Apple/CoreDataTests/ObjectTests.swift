@@ -133,6 +133,17 @@ import Testing
     #expect(score.managedObjectContext == nil && context.registeredObjects.isEmpty && keeper.best(3) == [5])
   }
 
+  @Test func aRollbackRestoresBothSidesOfARelationship() throws {
+    let scores = [keeper.add(1, by: "Ann"), keeper.add(2, by: "Bo")]
+    let (ann, bo) = (keeper.player("Ann"), keeper.player("Bo"))
+    keeper.saveContext()
+    bo.addToScores(scores[0])
+    #expect(ann.scores?.count == 0 && bo.scores?.count == 2 && scores[0].player === bo)
+    context.rollback()
+    #expect(ann.scores?.allObjects as? [Score] == [scores[0]] && bo.scores?.allObjects as? [Score] == [scores[1]])
+    #expect(scores[0].player === ann && !context.hasChanges && !scores[0].hasChanges)
+  }
+
   @Test func aChildContextSavesToItsParent() throws {
     keeper.add(5, by: "Ann")
     keeper.saveContext()

@@ -165,6 +165,21 @@ import Testing
     #expect(filter.outputImage == nil)
   }
 
+  /// A bloom makes its picture larger by three times its radius, which is at least 0; 10 is the default, also for what is
+  /// no number.
+  @Test func aRadiusIsANumberFromZeroOn() {
+    let image = CIImage(cgImage: numbers)
+    let radii: [(Any, CGFloat)] = [
+      (-2, 0), (0, 0), (0.1, 1), (2, 6), (CGFloat(1), 3), (Float(1.5), 5), (NSNumber(value: 1.25), 4),
+      (Double.nan, 30), (Double.infinity, 30), ("2", 30),
+    ]
+    for (radius, margin) in radii {
+      let extent = image.applyingFilter("CIBloom", parameters: ["inputRadius": radius]).extent
+      let expected = CGRect(x: -margin, y: -margin, width: 3 + 2 * margin, height: 2 + 2 * margin)
+      #expect(extent == expected, "\(radius)")
+    }
+  }
+
   @Test func keysHaveTheTextsOfApple() {
     let keys = [
       kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputTargetImageKey, kCIInputMaskImageKey, kCIInputTimeKey,

@@ -135,6 +135,17 @@ import Testing
     #expect(leaderboard.localPlayerScore?.value == 9)
   }
 
+  @Test func allLeaderboardsAreLoadedWithoutNames() async {
+    report(4, in: "second")
+    report(1, in: "first")
+    report(2, in: "second")
+    var names: [String]?
+    GKLeaderboard.loadLeaderboards(IDs: nil) { found, _ in names = found?.map(\.baseLeaderboardID) }
+    #expect(names == nil)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(names == ["second", "first"])
+  }
+
   @Test func asyncRequestsThrow() async {
     let score = GKScore(leaderboardIdentifier: "best")
     do {

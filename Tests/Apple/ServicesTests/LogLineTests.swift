@@ -91,4 +91,16 @@ import Testing
     #expect(plain.lockIfAvailable())
     plain.unlock()
   }
+
+  @Test func theCopiesOfALockShareIt() {
+    let (lock, plain) = (OSAllocatedUnfairLock(initialState: 1), OSAllocatedUnfairLock())
+    let (copy, other) = (lock, plain)
+    copy.withLock { $0 += 4 }
+    #expect(lock.withLock { $0 } == 5)
+    plain.lock()
+    #expect(!other.lockIfAvailable())
+    other.unlock()
+    #expect(plain.lockIfAvailable())
+    plain.unlock()
+  }
 }

@@ -79,4 +79,16 @@ import Testing
     #expect(stage.diagnostics.map(\.kind) == ["unfinished"])
     #expect(stage.diagnostics.first?.subject == "GKSCNNodeComponent")
   }
+
+  @Test func aModelTakenByAnotherEntityKeepsThatEntity() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let (first, second, node) = (GKEntity(), GKEntity(), SCNNode())
+    first.addComponent(GKSCNNodeComponent(node: node))
+    second.addComponent(GKSCNNodeComponent(node: node))
+    first.removeComponent(ofType: GKSCNNodeComponent.self)
+    #expect(node.entity === second)
+    second.removeComponent(ofType: GKSCNNodeComponent.self)
+    #expect(node.entity == nil)
+    withExtendedLifetime(stage) {}
+  }
 }

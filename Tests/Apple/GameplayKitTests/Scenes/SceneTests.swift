@@ -25,6 +25,24 @@ import Testing
     #expect(scene.entities.isEmpty && scene.graphs.isEmpty)
   }
 
+  @Test func aGraphTakesTheNameOfAnother() {
+    let (scene, first, second) = (GKScene(), GKGraph(), GKGraph())
+    scene.addGraph(first, name: "ways")
+    scene.addGraph(second, name: "ways")
+    scene.addGraph(first, name: "paths")
+    scene.removeGraph("none")
+    #expect(scene.graphs.count == 2 && scene.graphs["ways"] === second && scene.graphs["paths"] === first)
+  }
+
+  @Test func anEntityThatIsAddedAgainIsTheLast() {
+    let (scene, entities) = (GKScene(), (0..<3).map { _ in GKEntity() })
+    for entity in entities { scene.addEntity(entity) }
+    scene.removeEntity(entities[1])
+    scene.removeEntity(GKEntity())
+    scene.addEntity(entities[1])
+    #expect(scene.entities.map { entity in entities.firstIndex { $0 === entity } } == [0, 2, 1])
+  }
+
   @Test func anArchiveKeepsEntitiesAndGraphs() throws {
     let (scene, first, second) = (GKScene(), GKEntity(), GKEntity())
     second.addComponent(GKComponent())

@@ -82,6 +82,23 @@ import simd
     #expect(abs(matrix.determinant - 1) < 1e-5)
   }
 
+  /// A third of a turn about (1, 1, 1) moves x to y, y to z and z to x. Then a quarter about each axis, and a half about z.
+  @Test func eachRotationHasItsMatrixAndItsQuaternion() {
+    let root = Float(0.5).squareRoot()
+    let rotations: [(simd_float3x3, SIMD4<Float>)] = [
+      (simd_float3x3([0, 1, 0], [0, 0, 1], [1, 0, 0]), [0.5, 0.5, 0.5, 0.5]),
+      (simd_float3x3([1, 0, 0], [0, 0, 1], [0, -1, 0]), [root, 0, 0, root]),
+      (simd_float3x3([0, 0, -1], [0, 1, 0], [1, 0, 0]), [0, root, 0, root]),
+      (simd_float3x3([0, 1, 0], [-1, 0, 0], [0, 0, 1]), [0, 0, root, root]),
+      (simd_float3x3([-1, 0, 0], [0, -1, 0], [0, 0, 1]), [0, 0, 1, 0]),
+    ]
+    for (matrix, vector) in rotations {
+      #expect(distance(simd_quatf(matrix).vector, vector) < 1e-6, "\(vector)")
+      let back = simd_float3x3(simd_quatf(vector: vector))
+      #expect((0..<3).allSatisfy { distance(back[$0], matrix[$0]) < 1e-6 }, "\(vector)")
+    }
+  }
+
   /// Each way to make a matrix, and each column of it.
   @Test func aMatrixIsMadeOfColumnsOrItsDiagonal() {
     let (small, middle, large) = (
