@@ -44,6 +44,14 @@ final class Witness: NSManagedObject {
   }
 }
 
+/// Sets values when it is read.
+final class Sleeper: NSManagedObject {
+  override func awakeFromFetch() {
+    super.awakeFromFetch()
+    setValuesForKeys(["name": "awake", "passing": 7])
+  }
+}
+
 /// Objects of models in code: their events, relationships and errors.
 @MainActor
 @Suite struct ObjectEventTests {
@@ -99,6 +107,28 @@ final class Witness: NSManagedObject {
       } == ["prepare p"])
     #expect(try events(context, context.save) == ["will p", "may delete p", "did p"])
     #expect(try context.count(for: request) == 1 && made.managedObjectContext == nil && !context.hasChanges)
+  }
+
+  /// "The managed object context's change processing is explicitly disabled around this method so that you can use public
+  /// setters to establish transient values and other caches without dirtying the object or its context."
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/awakefromfetch()
+  @Test func valuesThatAreSetAsAnObjectAwakesAreNoChanges() throws {
+    let (entity, name, passing) = (NSEntityDescription(), NSAttributeDescription(), NSAttributeDescription())
+    (name.name, name.attributeType) = ("name", .stringAttributeType)
+    (passing.name, passing.attributeType, passing.isTransient) = ("passing", .integer16AttributeType, true)
+    (entity.name, entity.managedObjectClassName, entity.properties) = ("Sleeper", "Sleeper", [name, passing])
+    let context = try context([entity])
+    NSEntityDescription.insertNewObject(forEntityName: "Sleeper", into: context).setValue("Bo", forKey: "name")
+    try context.save()
+    let other = NSManagedObjectContext(.mainQueueConcurrencyType)
+    other.persistentStoreCoordinator = context.persistentStoreCoordinator
+    let found = try #require(try other.fetch(NSFetchRequest<NSManagedObject>(entityName: "Sleeper")).first)
+    #expect(found is Sleeper && found.value(forKey: "name") as? String == "awake")
+    #expect(found.value(forKey: "passing") as? Int == 7 && !found.hasChanges && !other.hasChanges)
+    found.setValue("Cy", forKey: "name")
+    #expect(found.isUpdated && other.updatedObjects == [found])
+    #expect(found.committedValues(forKeys: ["name"])["name"] as? String == "awake")
   }
 
   /// People with partners, friends, and a boss with staff.

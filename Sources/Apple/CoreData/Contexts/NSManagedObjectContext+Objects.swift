@@ -44,6 +44,9 @@ extension NSManagedObjectContext {
     object.values = row.values
     objects[ObjectIdentifier(row.id)] = object
     object.awakeFromFetch()
+    // Values that it sets are no changes.
+    object.committed = [:]
+    changed[ObjectIdentifier(row.id)] = nil
     return object
   }
 

@@ -93,7 +93,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   /// Called once, when the object is made and in its context.
   open func awakeFromInsert() {}
-  /// Called each time the object is made from the store.
+  /// Called each time the object is made from the store. Values that it sets are not changes to be saved.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobject/awakefromfetch()
   open func awakeFromFetch() {}
   /// Called before a save. It may change values.
   open func willSave() {}
