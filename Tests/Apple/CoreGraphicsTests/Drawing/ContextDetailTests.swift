@@ -135,6 +135,18 @@ import Testing
     #expect(rows(context) == ["....", ".R.."])
   }
 
+  /// "Values outside this range are clipped to 0.0 or 1.0."
+  ///
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext/setalpha(_:)
+  @Test func theAlphaIsFromZeroToOne() {
+    let context = context(5, 1)
+    for (column, alpha) in ([-1, 0, 0.4, 1, 7] as [CGFloat]).enumerated() {
+      context.setAlpha(alpha)
+      context.fill(CGRect(x: CGFloat(column), y: 0, width: 1, height: 1))
+    }
+    #expect(alphas(context) == [0, 0, 102, 255, 255])
+  }
+
   private struct Part: Sendable {
     let name: String
     /// The box of the path in pixels.
