@@ -133,6 +133,40 @@ import Testing
     #expect(score.managedObjectContext == nil && context.registeredObjects.isEmpty && keeper.best(3) == [5])
   }
 
+  /// "This method does not refetch data from the persistent store or stores."
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/rollback()
+  @Test func aRollbackDoesNotReadTheStore() throws {
+    let score = keeper.add(5, by: "Ann")
+    keeper.saveContext()
+    let other = keeper.persistentContainer.newBackgroundContext()
+    other.object(with: score.objectID).setValuesForKeys(["points": 50, "note": "theirs"])
+    try other.save()
+    score.points = 9
+    context.rollback()
+    #expect(score.points == 5 && score.note == nil && !context.hasChanges && !score.hasChanges)
+    score.points = 9
+    context.refresh(score, mergeChanges: true)
+    #expect(score.points == 9 && score.committedValues(forKeys: ["points"])["points"] as? Int == 50)
+    context.rollback()
+    #expect(score.points == 50 && score.note == "theirs" && !score.hasChanges)
+  }
+
+  /// A favourite is in an ordered relationship; the objects are moved, removed and deleted.
+  @Test func aRollbackRestoresTheOrderOfObjects() throws {
+    let scores = (1...3).map { keeper.add($0, by: "Ann") }
+    let ann = keeper.player("Ann")
+    ann.favourites = NSOrderedSet(array: [scores[2], scores[0], scores[1]])
+    keeper.saveContext()
+    ann.favourites = NSOrderedSet(array: [scores[1], scores[2]])
+    context.delete(scores[0])
+    let saved = ann.committedValues(forKeys: ["favourites"])["favourites"] as? NSOrderedSet
+    #expect((saved?.array as? [Score])?.map(\.points) == [3, 1, 2])
+    context.rollback()
+    #expect((ann.favourites?.array as? [Score])?.map(\.points) == [3, 1, 2] && !scores[0].isDeleted)
+    #expect(ann.scores?.count == 3 && scores[0].player === ann && !context.hasChanges)
+  }
+
   @Test func aRollbackRestoresBothSidesOfARelationship() throws {
     let scores = [keeper.add(1, by: "Ann"), keeper.add(2, by: "Bo")]
     let (ann, bo) = (keeper.player("Ann"), keeper.player("Bo"))

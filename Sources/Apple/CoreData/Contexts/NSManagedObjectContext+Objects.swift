@@ -78,7 +78,10 @@ extension NSManagedObjectContext {
     }
     var values = row.values
     if flag {
-      for key in object.committed.keys { values[key] = object.values[key] }
+      for key in object.committed.keys {
+        values[key] = object.values[key]
+        if object.entity.isPersistent(key) { object.committed[key] = row.values[key] ?? NSNull() }
+      }
       for property in object.entity.properties where property.isTransient {
         values[property.name] = object.values[property.name]
       }

@@ -74,7 +74,8 @@ extension NSManagedObjectContext {
       if object.isInserted {
         forget(object)
       } else {
-        refresh(object, mergeChanges: false)
+        for (key, value) in object.committed { object.values[key] = value is NSNull ? nil : value }
+        object.committed = [:]
       }
     }
     changed = [:]

@@ -173,7 +173,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   ///   then the changes stay.
   open func save() throws { try saveChanges() }
 
-  /// Undoes all changes since the last save.
+  /// Undoes all changes since the last save. It does not read the store again.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/rollback()
   open func rollback() { takeBackChanges() }
 
   /// Forgets all objects and their changes.

@@ -2,9 +2,25 @@
 extension NSManagedObject {
   /// Keeps a value, and notices the change.
   func set(_ value: Any?, _ key: String) {
-    if committed[key] == nil, !isInserted { committed[key] = self.value(forKey: key) ?? NSNull() }
+    if committed[key] == nil, !isInserted { committed[key] = values[key] ?? NSNull() }
     values[key] = value
     managedObjectContext?.noteChange(of: self)
+  }
+
+  /// The value of the last save, as `value(forKey:)` returns values.
+  func committedValue(_ key: String) -> Any? {
+    guard let kept = committed[key] else { return value(forKey: key) }
+    guard let relationship = property(key) as? NSRelationshipDescription else { return kept }
+    let all: [NSManagedObject] =
+      switch kept {
+      case let ids as [NSManagedObjectID]: ids.compactMap { managedObjectContext?.known($0) }
+      case let objects as [NSManagedObject]: objects
+      case let id as NSManagedObjectID: [managedObjectContext?.known(id)].compactMap(\.self)
+      case let object as NSManagedObject: [object]
+      default: []
+      }
+    guard relationship.isToMany else { return all.first }
+    return relationship.isOrdered ? NSOrderedSet(array: all) : NSSet(array: all)
   }
 
   /// The other object of a relationship to one.

@@ -25,7 +25,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   /// Values of attributes; an object or a list of them for a relationship, or identifiers of those not yet looked up.
   var values: [String: Any] = [:]
-  /// The values as they were when first changed since the last save; `NSNull` for none.
+  /// The changed values as they were in `values` at the last save or refresh; `NSNull` for none.
   var committed: [String: Any] = [:]
 
   /// Creates an object with the model's default values, in a context or in none.
@@ -85,7 +85,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
     let keys = keys ?? entity.properties.map(\.name)
     return keys.filter { !property($0).isTransient }.reduce(into: [:]) {
-      $0[$1] = committed[$1] ?? value(forKey: $1) ?? NSNull()
+      $0[$1] = committedValue($1) ?? NSNull()
     }
   }
 
