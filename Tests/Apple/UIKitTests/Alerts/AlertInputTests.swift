@@ -158,4 +158,20 @@ private final class Refusal: NSObject, UITextFieldDelegate {
     #expect(stage.app.alertControllers.count == 1 && controller.presentedViewController === alert)
     #expect(alert.choose("A") && stage.app.alertController == nil && controller.presentedViewController == nil)
   }
+
+  /// A button of a controller counts as pressed from half of its way on.
+  @Test func aControllersButtonsChooseLikeReturnAndEscape() {
+    func press(_ element: GamepadElement, _ value: Double, _ alert: UIAlertController) {
+      alert.take(.gamepad(identifier: 1, .moved(element, value: value)), screen: screen)
+    }
+    for (element, title) in [(GamepadElement.buttonA, "A"), (.buttonB, "C")] {
+      let alert = present(("A", .default), ("C", .cancel))
+      answers.lines = []
+      press(element, 0.49, alert)
+      press(.buttonX, 1, alert)
+      #expect(answers.lines.isEmpty)
+      press(element, 0.5, alert)
+      #expect(answers.lines == [title])
+    }
+  }
 }

@@ -113,6 +113,21 @@ import Testing
     #expect(effects.allSatisfy { $0.union(.curveLinear).course == .curve(0, 0, 1, 1) }, "an effect is no curve")
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/keyframeanimationoptions
+  @Test func stepsAndAnimatorsHaveApplesNumbers() {
+    let options: [UIView.KeyframeAnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+    ]
+    let modes: [UIView.KeyframeAnimationOptions] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
+      .calculationModeCubicPaced,
+    ]
+    #expect(options.map(\.rawValue) == [1, 2, 4, 8, 16] && modes.map { $0.rawValue >> 10 } == [0, 1, 2, 3, 4])
+    let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
+    let positions: [UIViewAnimatingPosition] = [.end, .start, .current]
+    #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
+  }
+
   /// Source: https://developer.apple.com/documentation/uikit/uiview/animationcurve
   @Test(
     arguments: [

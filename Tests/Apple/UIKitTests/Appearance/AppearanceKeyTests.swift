@@ -49,4 +49,29 @@ import Testing
     #expect([label.textColor, label.shadowColor] == [.red, .green] && label.font.pointSize == 31)
     #expect([own.textColor, own.shadowColor] == [.red, .blue] && own.font.pointSize == 31)
   }
+
+  @Test func theValuesOfFieldsAndTextsAreApart() {
+    let (field, text) = (UITextField.appearance(), UITextView.appearance())
+    (field.textColor, field.font, field.borderStyle) = (.red, .systemFont(ofSize: 31), .line)
+    (text.textColor, text.font) = (.green, .systemFont(ofSize: 9))
+    let (newField, ownField, newText) = (UITextField(), UITextField(), UITextView())
+    ownField.borderStyle = .bezel
+    for view in [newField, ownField, newText] as [UIView] { root.addSubview(view) }
+    #expect([newField, ownField].map(\.textColor) == [.red, .red] && newField.font?.pointSize == 31)
+    #expect([newField, ownField].map(\.borderStyle) == [.line, .bezel])
+    #expect(newText.textColor == .green && newText.font?.pointSize == 9)
+  }
+
+  @Test func theColoursOfBarsAreApart() {
+    let (tabs, search) = (UITabBar.appearance(), UISearchBar.appearance())
+    (tabs.unselectedItemTintColor, tabs.barTintColor, tabs.tintColor) = (.red, .green, .blue)
+    search.barTintColor = .brown
+    UINavigationBar.appearance().barStyle = .black
+    let (newTabs, ownTabs, newSearch, newBar) = (UITabBar(), UITabBar(), UISearchBar(), UINavigationBar())
+    ownTabs.barTintColor = .yellow
+    for view in [newTabs, ownTabs, newSearch, newBar] as [UIView] { root.addSubview(view) }
+    #expect([newTabs.unselectedItemTintColor, newTabs.barTintColor, newTabs.tintColor] == [.red, .green, .blue])
+    #expect([ownTabs.unselectedItemTintColor, ownTabs.barTintColor] == [.red, .yellow])
+    #expect(newSearch.barTintColor == .brown && newBar.barStyle == .black)
+  }
 }

@@ -30,6 +30,18 @@ private final class Shelf: UICollectionViewController {
     #expect(place.frame == CGRect(x: 95, y: 170, width: 10, height: 60))
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes
+  @Test func newAttributesHaveApplesValues() {
+    let path = IndexPath(item: 2, section: 1)
+    let item = UICollectionViewLayoutAttributes(forCellWith: path)
+    let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: path)
+    for place in [item, header] {
+      #expect(place.indexPath == path && place.frame == .zero && place.transform == .identity)
+      #expect(place.alpha == 1 && place.zIndex == 0 && !place.isHidden)
+    }
+    #expect(item.representedElementKind == nil && header.representedElementKind == "kind")
+  }
+
   @Test func copiedAttributesAreEqualAndIndependent() throws {
     let place = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "kind", with: IndexPath(item: 2, section: 1))

@@ -247,4 +247,10 @@ private final class SnapLayout: UICollectionViewFlowLayout {
     _ = view.dequeueReusableSupplementaryView(ofKind: footer, withReuseIdentifier: "title", for: path)
     #expect(stage.diagnostics.map(\.kind) == ["unknown-cell", "unknown-cell"], "the name is that of a header")
   }
+
+  @Test func anIdentifierThatIsTakenBackIsUnknown() {
+    view.register(nil as AnyClass?, forCellWithReuseIdentifier: "level")
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "level", for: IndexPath(item: 0, section: 0))
+    #expect(!(cell is LevelCell) && stage.diagnostics.map(\.kind) == ["unknown-cell"])
+  }
 }

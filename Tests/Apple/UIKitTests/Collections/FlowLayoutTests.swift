@@ -251,4 +251,40 @@ private final class PileLayout: UICollectionViewLayout {
     await stage.advance()
     #expect(pile.prepares == before + 1 && pile.collectionView === view)
   }
+
+  /// 150 of 200 points are left: two items of 50 points and the rest between them.
+  @Test func theContentInsetsLeaveLessRoomForALine() async {
+    shelves.counts = [3]
+    view.contentInset = UIEdgeInsets(top: 5, left: 15, bottom: 9, right: 35)
+    await stage.advance()
+    let places = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 60)]
+    #expect((0..<3).map { frame($0)?.origin } == places)
+    #expect(view.contentSize == CGSize(width: 150, height: 110))
+  }
+
+  @Test func aSectionWithoutItemsHasItsMarginsAndEnds() async {
+    shelves.counts = [0, 1]
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.footerReferenceSize = CGSize(width: 0, height: 12)
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+    await stage.advance()
+    #expect(end(header) == CGRect(x: 0, y: 0, width: 200, height: 30))
+    #expect(end(footer) == CGRect(x: 0, y: 42, width: 200, height: 12))
+    #expect(end(header, 1)?.minY == 54 && frame(0, 1)?.minY == 89 && view.contentSize.height == 158)
+  }
+
+  @Test func aPinnedHeaderIsBelowTheContentInset() async {
+    shelves.counts = [40]
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    view.contentInset.top = 20
+    await stage.advance()
+    var places: [CGFloat] = []
+    for y in [-20, -10, 100] as [CGFloat] {
+      view.contentOffset.y = y
+      await stage.advance()
+      places.append(view.supplementaryView(forElementKind: header, at: [0, 0])?.frame.minY ?? -1)
+    }
+    #expect(places == [0, 10, 120])
+  }
 }

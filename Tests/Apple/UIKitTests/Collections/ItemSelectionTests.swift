@@ -226,4 +226,26 @@ private final class UsedCell: UICollectionViewCell {
     view.reloadData()
     #expect(view.numberOfItems(inSection: 0) == 0 && view.layoutAttributesForItem(at: item(0)) == nil)
   }
+
+  @Test func aDragThatScrollsSelectsNothing() async {
+    await stage.advance()
+    stage.touchDown(at: CGPoint(x: 20, y: 200))
+    await stage.advance()
+    #expect(log.lines == ["highlight? 9", "highlighted 9"])
+    for y: CGFloat in [180, 160, 140] {
+      stage.touchMove(to: CGPoint(x: 20, y: y))
+      await stage.advance()
+    }
+    stage.touchUp(at: CGPoint(x: 20, y: 140))
+    await stage.advance()
+    #expect(view.contentOffset.y > 0 && selected == nil)
+    #expect(log.lines == ["highlight? 9", "highlighted 9", "unhighlighted 9"])
+  }
+
+  @Test func aTapOnTheSelectedItemSelectsItAgain() async {
+    await stage.advance()
+    for _ in 0..<2 { await tap(20, 20) }
+    #expect(log.lines.filter { $0.contains("select") } == ["select? 0", "selected 0", "select? 0", "selected 0"])
+    #expect(selected == [0])
+  }
 }

@@ -132,6 +132,45 @@ import Testing
     #expect(isRow ? picture.midY == label.midY : picture.midX == label.midX)
   }
 
+  @Test func aCapsuleFollowsTheHeightOfItsButton() {
+    var look = Configuration.filled()
+    (look.title, look.cornerStyle) = ("Go", .capsule)
+    let button = UIButton(configuration: look)
+    var radii: [CGFloat] = []
+    for height in [36, 50] as [CGFloat] {
+      button.frame = CGRect(x: 0, y: 0, width: 120, height: height)
+      button.setNeedsLayout()
+      button.layoutIfNeeded()
+      #expect(button.subviews[0].frame == button.bounds)
+      radii.append(button.subviews[0].layer.cornerRadius)
+    }
+    #expect(radii == [18, 25])
+  }
+
+  @Test func theBackgroundHasItsPictureAndTheColourOfItsBorder() {
+    var look = Configuration.plain()
+    look.background.image = quarters(4)
+    (look.background.strokeColor, look.background.strokeWidth) = (.red, 2)
+    let button = UIButton(configuration: look)
+    let background = button.subviews[0] as? UIImageView
+    #expect(background?.image?.size.width == 4 && background?.layer.borderColor == UIColor.red.cgColor)
+    button.configuration?.background = .clear()
+    #expect(background?.image == nil && background?.layer.borderColor == nil)
+  }
+
+  @Test func aPictureHasTheColourOfTheTitleUnlessItIsAnOriginal() {
+    let modes: [UIImage.RenderingMode] = [.automatic, .alwaysOriginal, .alwaysTemplate]
+    var shown: [UIImage.RenderingMode?] = []
+    for mode in modes {
+      var look = Configuration.plain()
+      (look.image, look.baseForegroundColor) = (quarters(6).withRenderingMode(mode), .green)
+      let picture = UIButton(configuration: look).imageView
+      #expect(picture?.tintColor == .green)
+      shown.append(picture?.image?.renderingMode)
+    }
+    #expect(shown == [.alwaysTemplate, .alwaysOriginal, .alwaysTemplate])
+  }
+
   @Test func statesHaveTheirOwnShadowsAndBackgrounds() {
     let (button, picture, pressed) = (UIButton(), quarters(4), quarters(6))
     let text = NSAttributedString(string: "Rich")

@@ -156,4 +156,46 @@ import Testing
     button.configuration?.image = quarters(8)
     #expect(button.titleLabel?.text == "Own" && button.imageView?.image?.size.width == 8)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum/system
+  @Test func theTitleAndThePictureOfASystemButtonHaveItsTint() {
+    let (system, custom) = (UIButton(type: .system), UIButton(type: .custom))
+    for button in [system, custom] {
+      button.setTitle("Go", for: .normal)
+      button.setImage(quarters(6), for: .normal)
+      button.tintColor = .red
+    }
+    #expect(system.currentTitleColor == .red && custom.currentTitleColor == .white)
+    #expect([system, custom].map { $0.imageView?.image?.renderingMode } == [.alwaysTemplate, .automatic])
+    system.setImage(quarters(6).withRenderingMode(.alwaysOriginal), for: .normal)
+    #expect(system.imageView?.image?.renderingMode == .alwaysOriginal)
+    system.setTitleColor(.green, for: .normal)
+    system.tintColor = .blue
+    #expect(system.currentTitleColor == .green)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uibutton/linebreakmode
+  @Test func aTitleIsCutInItsMiddle() {
+    let label = UIButton(type: .custom).titleLabel
+    #expect(label?.lineBreakMode == .byTruncatingMiddle && label?.numberOfLines == 1 && label?.textAlignment == .center)
+  }
+
+  @Test func aSubtitleWithAttributesIsShownInsteadOfThePlainOne() {
+    var look = Configuration.plain()
+    (look.title, look.subtitle) = ("Go", "plain")
+    look.attributedSubtitle = AttributedString("rich")
+    #expect(text(look) == "Go\nrich 17")
+  }
+
+  /// The margins of 12 points leave 36, of which the picture and the gap take 14.
+  @Test func aLongTitleLeavesThePictureItsPlace() {
+    var look = Configuration.plain()
+    (look.title, look.image, look.imagePadding) = ("A title that is far too long", quarters(10), 4)
+    let button = UIButton(configuration: look)
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 12, y: 15, width: 10, height: 10))
+    #expect(button.titleLabel?.frame.minX == 26 && button.titleLabel?.frame.width == 22)
+  }
 }

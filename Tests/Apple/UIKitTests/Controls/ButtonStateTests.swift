@@ -90,4 +90,17 @@ import Testing
     #expect(
       text.intrinsicContentSize == CGSize(width: (size.width + 3).rounded(.up), height: size.height.rounded(.up)))
   }
+
+  /// Half as strong: a guess from pictures of iOS.
+  @Test func aBackgroundChangesInAStateThatHasNoneOfItsOwn() throws {
+    button.setBackgroundImage(quarters(2), for: .normal)
+    let picture = try #require(button.subviews.first as? UIImageView)
+    func looks() -> [String] { each { "\(picture.alpha)\(picture.isDimmed ? " dimmed" : "")" } }
+    #expect(looks() == ["1.0", "1.0 dimmed", "1.0", "1.0 dimmed", "0.5", "0.5"])
+    button.setBackgroundImage(quarters(2), for: .highlighted)
+    button.setBackgroundImage(quarters(2), for: .disabled)
+    #expect(looks() == ["1.0", "1.0", "1.0", "1.0 dimmed", "1.0", "0.5"])
+    (button.adjustsImageWhenHighlighted, button.adjustsImageWhenDisabled) = (false, false)
+    #expect(looks() == Array(repeating: "1.0", count: 6))
+  }
 }

@@ -182,4 +182,53 @@ private final class Tracker: UIControl {
     for x: CGFloat in [150, 190, 64, 0, -20] { await move(x, 15) }
     #expect(values == [0, -4])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uicontrol/isenabled
+  @Test(arguments: 0..<4) func aControlThatIsDisabledWhileItIsTouchedKeepsItsValue(number: Int) async {
+    let (toggle, stepper, pages) = (UISwitch(), UIStepper(), UIPageControl())
+    let segments = UISegmentedControl(items: ["a", "b"])
+    pages.numberOfPages = 3
+    let controls: [UIControl] = [toggle, stepper, segments, pages]
+    let control = controls[number]
+    control.frame = CGRect(x: 0, y: 0, width: 94, height: 31)
+    root.addSubview(control)
+    var changes = 0
+    control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    await touch(70, 15)
+    #expect(control.isTracking)
+    control.isEnabled = false
+    stage.touchUp(at: CGPoint(x: 70, y: 15))
+    await stage.advance()
+    #expect(changes == 0 && !toggle.isOn && stepper.value == 0 && pages.currentPage == 0)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  /// The middle of a knob of 8 points goes from 4 to 124.
+  @Test func aPictureAsTheKnobIsDraggedOverTheWholeLine() async {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 30))
+    slider.setThumbImage(quarters(8), for: .normal)
+    root.addSubview(slider)
+    await stage.advance()
+    await touch(4, 15)
+    await move(34, 15)
+    #expect(abs(slider.value - 0.25) < 1e-6)
+    await move(124, 15)
+    #expect(slider.value == 1)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uislider/iscontinuous
+  @Test func aSliderThatIsNotContinuousFollowsTheFingerWithoutEvents() async {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 30))
+    slider.isContinuous = false
+    root.addSubview(slider)
+    var values: [Float] = []
+    slider.addAction(UIAction { [slider] _ in values.append(slider.value) }, for: .valueChanged)
+    await stage.advance()
+    await touch(14, 15)
+    for x: CGFloat in [64, 39] { await move(x, 15) }
+    #expect(slider.value == 0.25 && values.isEmpty)
+    stage.touchUp(at: CGPoint(x: 39, y: 15))
+    await stage.advance()
+    #expect(values == [0.25])
+  }
 }

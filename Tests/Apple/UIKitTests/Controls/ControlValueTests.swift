@@ -104,4 +104,29 @@ import Testing
     view.startAnimating()
     #expect(width() == 6)
   }
+
+  @Test func aRowHasAtMostAThousandDots() {
+    let pages = UIPageControl()
+    let counts = [-3, 0, 2, 1000, 1001].map { (count: Int) -> Int in
+      pages.numberOfPages = count
+      return pages.subviews.count
+    }
+    #expect(counts == [0, 0, 2, 1000, 1000])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uilabel
+  @Test func aNewLabelHasApplesValues() {
+    let label = UILabel()
+    #expect(label.text == nil && label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+    #expect(label.textAlignment == .natural && label.textColor == .label && label.preferredMaxLayoutWidth == 0)
+    #expect(label.shadowColor == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(label.isEnabled && !label.isHighlighted && label.highlightedTextColor == nil)
+    #expect(!label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0 && !label.isUserInteractionEnabled)
+    var sizes = [label.font.pointSize]
+    for font in [UIFont.systemFont(ofSize: 9), nil] {
+      label.font = font
+      sizes.append(label.font.pointSize)
+    }
+    #expect(sizes == [17, 9, 17])
+  }
 }

@@ -57,4 +57,44 @@ import Testing
     let axes = GamepadElement.allCases.filter(\.isAxis)
     #expect(axes == [.leftThumbstickX, .leftThumbstickY, .rightThumbstickX, .rightThumbstickY])
   }
+
+  @Test func alignmentsBarsAndPagesHaveApplesNumbers() {
+    let across: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
+    let along: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
+    #expect(across.map(\.rawValue) == [0, 1, 2, 3, 4, 5] && along.map(\.rawValue) == [0, 1, 2, 3])
+    let metrics: [UIBarMetrics] = [.default, .compact, .defaultPrompt, .compactPrompt]
+    let items: [UIBarButtonItem.Style] = [.plain, .bordered, .done]
+    #expect(metrics.map(\.rawValue) == [0, 1, 101, 102] && items.map(\.rawValue) == [0, 1, 2])
+    let systemItems: [UIBarButtonItem.SystemItem] = [.done, .add, .flexibleSpace, .trash, .play, .pause, .close]
+    #expect(systemItems.map(\.rawValue) == [0, 4, 5, 16, 17, 18, 24])
+    let turns: [UIPageViewController.TransitionStyle] = [.pageCurl, .scroll]
+    let axes: [UIPageViewController.NavigationOrientation] = [.horizontal, .vertical]
+    let ways: [UIPageViewController.NavigationDirection] = [.forward, .reverse]
+    #expect(turns.map(\.rawValue) == [0, 1] && axes.map(\.rawValue) == [0, 1] && ways.map(\.rawValue) == [0, 1])
+    let alerts: [UIAlertController.Style] = [.actionSheet, .alert]
+    let actions: [UIAlertAction.Style] = [.default, .cancel, .destructive]
+    #expect(alerts.map(\.rawValue) == [0, 1] && actions.map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test func picturesAndCornersHaveApplesNumbers() {
+    let orientations: [UIImage.Orientation] = [
+      .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
+    ]
+    let modes: [UIImage.RenderingMode] = [.automatic, .alwaysOriginal, .alwaysTemplate]
+    #expect(orientations.map(\.rawValue) == Array(0...7) && modes.map(\.rawValue) == [0, 1, 2])
+    let scales: [UIImage.SymbolScale] = [.default, .unspecified, .small, .medium, .large]
+    let weights: [UIImage.SymbolWeight] = [
+      .unspecified, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    #expect(scales.map(\.rawValue) == [-1, 0, 1, 2, 3] && weights.map(\.rawValue) == Array(0...9))
+    let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    #expect(corners.map(\.rawValue) == [1, 2, 4, 8] && corners.allSatisfy { UIRectCorner.allCorners.contains($0) })
+  }
+
+  @Test func gesturesAndSwipesHaveApplesNumbers() {
+    let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+    let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+    #expect(states.map(\.rawValue) == Array(0...5) && UIGestureRecognizer.State.recognized == .ended)
+    #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
+  }
 }

@@ -114,4 +114,30 @@ import Testing
     control.isEnabled = false
     #expect(labels.map(\.alpha) == [0.4, 0.4, 0.4])
   }
+
+  /// The segments without a width share what the one with the picture leaves of 200 points.
+  @Test func aSegmentKeepsItsWidthAndItsStateWhenOthersComeAndGo() async {
+    control.setWidth(80, forSegmentAt: 1)
+    control.setEnabled(false, forSegmentAt: 1)
+    func place() async -> [CGFloat] {
+      await stage.advance()
+      let picture = control.subviews.lazy.compactMap { $0 as? UIImageView }.first { $0.image != nil }
+      return [picture?.frame.minX ?? -1, picture?.frame.width ?? -1]
+    }
+    func disabled() -> [Int] { (0..<control.numberOfSegments).filter { !control.isEnabledForSegment(at: $0) } }
+    control.insertSegment(withTitle: "New", at: 0, animated: false)
+    #expect(await place() == [80, 80])
+    #expect(disabled() == [2])
+    control.insertSegment(withTitle: "Last", at: 4, animated: false)
+    #expect(await place() == [60, 80])
+    #expect(disabled() == [2])
+    control.removeSegment(at: 0, animated: false)
+    #expect(await place() == [40, 80])
+    #expect(disabled() == [1])
+    control.removeSegment(at: 2, animated: false)
+    #expect(await place() == [60, 80])
+    #expect(disabled() == [1])
+    control.removeSegment(at: 1, animated: false)
+    #expect(disabled() == [])
+  }
 }

@@ -60,4 +60,13 @@ import Testing
     #expect(reader.decodeCGAffineTransform(forKey: "none") == .identity)
     #expect(reader.decodeCGAffineTransform(forKey: "vector") == .identity, "it has two numbers")
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/string-conversions
+  @Test func spacesDoNotMatterAndTheCountDoes() {
+    #expect(CGPointFromString("{ 1 ,2.5 }") == CGPoint(x: 1, y: 2.5))
+    #expect(CGRectFromString("{{1,2},{3,4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(CGSizeFromString("{1}") == .zero && CGSizeFromString("{1, 2, 3}") == .zero)
+    #expect(CGVectorFromString("{-1,1e2}") == CGVector(dx: -1, dy: 100))
+    #expect(CGVectorFromString("{1, x}") == CGVector(dx: 0, dy: 0))
+  }
 }

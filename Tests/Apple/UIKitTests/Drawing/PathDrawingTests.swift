@@ -166,6 +166,19 @@ import Testing
     #expect(ends.prefix(6).elementsEqual(expected.map { CGPoint(x: $0.0, y: $0.1) }) && steps.last == .close)
   }
 
+  @Test func aModeAndAnOpacityApplyToOneLine() {
+    let lines = ([1, 2, 3] as [CGFloat]).map { (x: CGFloat) -> UIBezierPath in
+      path([CGPoint(x: x, y: 0.5), CGPoint(x: x + 1, y: 0.5)], width: 1)
+    }
+    let picture = drawn(4, 1) { context in
+      context.cgContext.fill(box(0, 0, 4, 1))
+      lines[0].stroke(with: .clear, alpha: 1)
+      lines[1].stroke(with: .normal, alpha: 0)
+      lines[2].stroke()
+    }
+    #expect(picture == ["R.RB"])
+  }
+
   // MARK: Rectangles
 
   /// Source: https://developer.apple.com/documentation/uikit/uirectframe(_:)

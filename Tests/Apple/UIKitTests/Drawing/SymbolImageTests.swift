@@ -119,4 +119,38 @@ import Testing
     #expect(height(.init(font: .systemFont(ofSize: 30))) == 30)
     #expect(height(.init(font: .systemFont(ofSize: 100), scale: .large)) == 128)
   }
+
+  /// Points of filled shapes: the roof, the walls and the space beside them; the zigzag of a flash.
+  @Test(
+    arguments: [
+      ("house.fill", [(11, 11), (11, 3), (5, 18), (17, 18), (3, 18), (19, 18), (3, 8)], "++++---"),
+      ("bolt.fill", [(9, 8), (12, 14), (14, 8), (7, 14)], "++--"),
+      ("square.fill", [(2, 2), (20, 20), (1, 1)], "++-"), ("square", [(2, 11), (11, 11)], "+-"),
+      ("magnifyingglass", [(2, 8), (15, 8), (18, 18), (8, 8), (19, 8)], "+++--"),
+      ("gear", [(16, 11), (19, 11), (11, 11), (19, 14)], "++--"),
+    ] as [(String, [(Int, Int)], String)])
+  func aFilledOrRoundSymbolHasItsShape(name: String, places: [(Int, Int)], expected: String) throws {
+    #expect(try drawn(name, places).map { $0 ? "+" : "-" }.joined() == expected)
+    #expect(app.diagnostics.isEmpty)
+  }
+
+  /// The tip of a triangle, a corner of its base, and that corner if it pointed the other way.
+  @Test(
+    arguments: [
+      ("right", [(19, 11), (4, 3), (18, 3)]), ("left", [(3, 11), (18, 3), (4, 3)]),
+      ("up", [(11, 3), (3, 18), (3, 4)]), ("down", [(11, 19), (3, 4), (3, 18)]),
+    ] as [(String, [(Int, Int)])])
+  func aTrianglePointsInItsDirection(direction: String, places: [(Int, Int)]) throws {
+    #expect(try drawn("arrowtriangle.\(direction).fill", places) == [true, true, false])
+  }
+
+  /// The tip of an arrow, the other end of its line, a side of its head, and that side if it pointed the other way.
+  @Test(
+    arguments: [
+      ("left", [(3, 11), (19, 11), (6, 6), (16, 6)]), ("right", [(19, 11), (3, 11), (16, 6), (6, 6)]),
+      ("down", [(11, 19), (11, 3), (6, 16), (6, 6)]),
+    ] as [(String, [(Int, Int)])])
+  func anArrowPointsInItsDirection(direction: String, places: [(Int, Int)]) throws {
+    #expect(try drawn("arrow.\(direction)", places) == [true, true, true, false])
+  }
 }

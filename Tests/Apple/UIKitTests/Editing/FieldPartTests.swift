@@ -175,4 +175,43 @@ private final class PaddedField: UITextField {
     #expect(plain.textAlignment == .natural && plain.autocapitalizationType == .sentences)
     #expect(plain.minimumFontSize == 0 && !plain.enablesReturnKeyAutomatically && plain.textContentType == nil)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitextfield/clearbuttonmode
+  @Test func theButtonToClearShowsInItsModeWhereThereIsAText() {
+    let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
+    func shows() -> String {
+      modes.map { mode -> String in
+        plain.clearButtonMode = mode
+        let button = plain.subviews.first { $0 is UIButton }
+        return button?.isHidden == false ? "x" : "-"
+      }.joined()
+    }
+    plain.text = "a"
+    var seen = [shows()]
+    plain.becomeFirstResponder()
+    seen.append(shows())
+    plain.text = ""
+    seen.append(shows())
+    #expect(seen == ["--xx", "-x-x", "----"])
+  }
+
+  @Test func aTextThatIsClearedIsPosted() throws {
+    var texts: [String] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: plain, queue: nil
+    ) { [plain] _ in MainActor.assumeIsolated { texts.append(plain.text ?? "-") } }
+    (plain.clearButtonMode, plain.text) = (.always, "abc")
+    let button = try #require(plain.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    button.sendActions(for: .touchUpInside)
+    NotificationCenter.default.removeObserver(observer)
+    #expect(texts == [""])
+  }
+
+  @Test func theMarkAtTheEndOfTheTextHasTheTint() {
+    let mark = plain.subviews.first { !($0 is UILabel) }
+    plain.tintColor = .red
+    #expect(mark?.backgroundColor == .red)
+    plain.tintColor = .green
+    #expect(mark?.backgroundColor == .green)
+  }
 }

@@ -124,6 +124,19 @@ private final class Follower {
     #expect(pinch.scale == 4.5 && pinch.velocity == 3)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer
+  @Test func aThirdFingerDoesNotChangeAPinch() async {
+    let pinch = add(UIPinchGestureRecognizer())
+    send(.began, 50, 100, at: 0)
+    send(.began, 100, 100, at: 0, finger: 1)
+    send(.moved, 150, 100, at: 0.5, finger: 1)
+    send(.began, 60, 150, at: 0.6, finger: 2)
+    send(.moved, 190, 40, at: 0.7, finger: 2)
+    #expect(pinch.scale == 2)
+    send(.moved, 100, 100, at: 0.8, finger: 1)
+    #expect(pinch.scale == 1)
+  }
+
   @Test func aPinchAddsUpItsSteps() async {
     let pinch = add(UIPinchGestureRecognizer())
     send(.began, 50, 100, at: 0)
@@ -207,5 +220,45 @@ private final class Follower {
     #expect(tap.state == .possible)
     send(.began, 80, 60, at: 0, finger: 2)
     #expect(tap.state == .failed)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer/numberoftouchesrequired
+  @Test func aTapOfTwoFingersNeedsBoth() async {
+    let tap = add(UITapGestureRecognizer())
+    tap.numberOfTouchesRequired = 2
+    send(.began, 40, 60, at: 0)
+    send(.ended, 40, 60, at: 0.1)
+    #expect(follower.states.isEmpty)
+    send(.began, 40, 60, at: 0.2)
+    send(.began, 80, 100, at: 0.3, finger: 1)
+    send(.ended, 40, 60, at: 0.4)
+    #expect(follower.states.isEmpty, "the second finger is still down")
+    send(.ended, 80, 100, at: 0.5, finger: 1)
+    #expect(follower.states == [.ended])
+  }
+
+  @Test(arguments: [2, 1]) func bothTapsOfADoubleTapNeedAllFingers(count: Int) async {
+    let tap = add(UITapGestureRecognizer())
+    (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
+    for (start, fingers) in [(0.0, 2), (0.3, count)] {
+      for finger in 0..<fingers { send(.began, 40 + 30 * CGFloat(finger), 60, at: start, finger: finger) }
+      for finger in 0..<fingers { send(.ended, 40 + 30 * CGFloat(finger), 60, at: start + 0.1, finger: finger) }
+    }
+    #expect(follower.states == (count == 2 ? [.ended] : []))
+  }
+
+  // MARK: Swipes
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.property
+  @Test(arguments: [
+    (60.0, 0.0, true), (-60, 0, true), (-55, 40, true), (0, 60, false), (0, -60, false), (40, 0, false),
+  ])
+  func aSwipeOfTwoDirectionsGoesEitherWay(dx: Double, dy: Double, isSwipe: Bool) async {
+    let swipe = add(UISwipeGestureRecognizer())
+    swipe.direction = [.left, .right]
+    send(.began, 100, 100, at: 0)
+    send(.moved, 100 + dx, 100 + dy, at: 0.2)
+    send(.ended, 100 + dx, 100 + dy, at: 0.3)
+    #expect(follower.states == (isSwipe ? [.ended] : []) && swipe.state == .possible)
   }
 }

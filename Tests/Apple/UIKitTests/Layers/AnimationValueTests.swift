@@ -71,6 +71,42 @@ import Testing
     #expect(modes.map { mode in parts { $0.fillMode = mode } } == ["- 0 3 4 4 4 4", "0 0 3 - - - -", "0 0 3 4 4 4 4"])
   }
 
+  @Test func aSingleKeyframeIsShownAllTheTime() {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    #expect(animation.value(at: 0.5, own: AnimatedValue([3])) == nil, "there is none")
+    animation.values = [7]
+    #expect([0, 0.5, 1].map { number(animation.value(at: $0, own: nil)) } == [7, 7, 7])
+  }
+
+  /// The values of the constants of QuartzCore.
+  /// Source: https://developer.apple.com/documentation/quartzcore
+  @Test func namesAreThoseOfApple() {
+    let fills: [CAMediaTimingFillMode] = [.forwards, .backwards, .both, .removed]
+    #expect(fills.map(\.rawValue) == ["forwards", "backwards", "both", "removed"])
+    let curves: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+    #expect(curves.map(\.rawValue) == ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
+    let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+    #expect(modes.map(\.rawValue) == ["linear", "discrete", "paced", "cubic", "cubicPaced"])
+    let turns: [CAAnimationRotationMode] = [.rotateAuto, .rotateAutoReverse]
+    #expect(turns.map(\.rawValue) == ["auto", "autoReverse"])
+    let transitions: [CATransitionType] = [.fade, .moveIn, .push, .reveal]
+    let sides: [CATransitionSubtype] = [.fromRight, .fromLeft, .fromTop, .fromBottom]
+    #expect(transitions.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
+    #expect(sides.map(\.rawValue) == ["fromRight", "fromLeft", "fromTop", "fromBottom"])
+    let caps: [CAShapeLayerLineCap] = [.butt, .round, .square]
+    let joins: [CAShapeLayerLineJoin] = [.miter, .round, .bevel]
+    #expect(caps.map(\.rawValue) == ["butt", "round", "square"])
+    #expect(joins.map(\.rawValue) == ["miter", "round", "bevel"])
+    let gradients: [CAGradientLayerType] = [.axial, .radial, .conic]
+    #expect(gradients.map(\.rawValue) == ["axial", "radial", "conic"])
+    let gravities: [CALayerContentsGravity] = [.center, .resize, .resizeAspect, .resizeAspectFill]
+    #expect(gravities.map(\.rawValue) == ["center", "resize", "resizeAspect", "resizeAspectFill"])
+    let lines: [CATextLayerAlignmentMode] = [.natural, .left, .right, .center, .justified]
+    let cuts: [CATextLayerTruncationMode] = [.none, .start, .end, .middle]
+    #expect(lines.map(\.rawValue) == ["natural", "left", "right", "center", "justified"])
+    #expect(cuts.map(\.rawValue) == ["none", "start", "end", "middle"])
+  }
+
   private final class Told: CAAnimationDelegate {}
 
   /// A layer keeps a copy of the animation that it gets.

@@ -58,4 +58,20 @@ import Testing
     wheel.color = nil
     #expect(wheel.color == .white)
   }
+
+  @Test func theSpokesHaveTheColour() async {
+    wheel.startAnimating()
+    wheel.color = .red
+    await stage.advance()
+    let frame = stage.frame
+    let pixels = (0..<3600).map { frame[$0 % 60, $0 / 60] }
+    #expect(pixels.allSatisfy { $0 & 0x00ff_ff00 == 0 } && pixels.contains { $0 & 255 > 200 })
+  }
+
+  @Test func theSpokesHaveTheSizeOfTheStyle() {
+    func sizes() -> [CGSize] { (wheel.subviews.first as? UIImageView)?.animationImages?.map(\.size) ?? [] }
+    #expect(sizes() == Array(repeating: CGSize(width: 37, height: 37), count: 8))
+    wheel.style = .medium
+    #expect(sizes() == Array(repeating: CGSize(width: 20, height: 20), count: 8))
+  }
 }
