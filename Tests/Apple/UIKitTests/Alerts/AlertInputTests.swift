@@ -174,4 +174,28 @@ private final class Refusal: NSObject, UITextFieldDelegate {
       #expect(answers.lines == [title])
     }
   }
+
+  /// 24 points for the title, 20 for each line of the message, and 6 below both.
+  @Test func eachLineOfTextMakesTheCardHigher() {
+    func height(_ title: String?, _ message: String?) -> CGFloat {
+      let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      return AlertLook(alert, screen: CGSize(width: 300, height: 600)).card.height
+    }
+    let heights = [height(nil, nil), height("a", nil), height("", "b"), height("a", "b"), height("a", "b\n\nc")]
+    #expect(heights == [80, 110, 106, 136, 176])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
+  @Test func aNewAlertHasNeitherButtonsNorLines() {
+    let alert = UIAlertController(title: "Lost", message: "Again?", preferredStyle: .actionSheet)
+    #expect(alert.title == "Lost" && alert.message == "Again?" && alert.preferredStyle == .actionSheet)
+    #expect(alert.actions.isEmpty && alert.textFields == nil && alert.preferredAction == nil)
+    let action = UIAlertAction(title: nil, style: .destructive)
+    alert.addAction(action)
+    #expect(alert.actions == [action] && action.isEnabled && action.title == nil && action.style == .destructive)
+    var fields: [UITextField] = []
+    for _ in 0..<2 { alert.addTextField { fields.append($0) } }
+    #expect(alert.textFields == fields && fields.count == 2)
+  }
 }

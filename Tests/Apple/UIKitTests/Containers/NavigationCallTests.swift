@@ -131,6 +131,21 @@ private final class Shows: UINavigationControllerDelegate {
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 59, bottom: 34) && stack.navigationBar.isHidden)
   }
 
+  /// The right button leaves 38 points beside the middle at 150; two leave nothing.
+  @Test func wideButtonsOnTheRightLeaveTheTitleInTheMiddle() {
+    let (bar, item) = (UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), UINavigationItem(title: "a"))
+    var places: [CGRect?] = []
+    for widths in [[80], [80, 150]] as [[CGFloat]] {
+      item.rightBarButtonItems = widths.map {
+        UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 10)))
+      }
+      bar.show(item, back: nil)
+      bar.layoutIfNeeded()
+      places.append(bar.subviews.lazy.compactMap { $0 as? UILabel }.first?.frame)
+    }
+    #expect(places == [CGRect(x: 112, y: 0, width: 76, height: 44), CGRect(x: 150, y: 0, width: 0, height: 44)])
+  }
+
   // MARK: Buttons
 
   @Test func aPressCallsTheTargetOrElseTheNearestResponderWithTheMethod() throws {

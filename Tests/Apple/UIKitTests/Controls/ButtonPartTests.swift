@@ -198,4 +198,19 @@ import Testing
     #expect(button.imageView?.frame == CGRect(x: 12, y: 15, width: 10, height: 10))
     #expect(button.titleLabel?.frame.minX == 26 && button.titleLabel?.frame.width == 22)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uibutton/menu
+  @Test func aLongPressShowsTheMenuOfAButtonThatHasATapOfItsOwn() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    button.menu = UIMenu(title: "Level", children: [UIAction(title: "Hard") { _ in }])
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.app.keyWindow?.rootViewController?.view.addSubview(button)
+    stage.tap(at: CGPoint(x: 30, y: 20))
+    await stage.advance(frames: 2)
+    #expect(taps == 1 && stage.app.alertController == nil)
+    stage.touchDown(at: CGPoint(x: 30, y: 20))
+    await stage.advance(seconds: 0.6)
+    #expect(taps == 1 && stage.app.alertController?.logText == "Level [Hard, Cancel]")
+  }
 }

@@ -129,4 +129,16 @@ import Testing
     }
     #expect(sizes == [17, 9, 17])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiimageview
+  @Test func aNewImageViewHasApplesValues() {
+    let view = UIImageView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(!view.isUserInteractionEnabled && view.image == nil && view.highlightedImage == nil && !view.isHighlighted)
+    #expect(view.animationImages == nil && view.animationDuration == 0 && view.animationRepeatCount == 0)
+    view.startAnimating()
+    #expect(!view.isAnimating, "there are no pictures")
+    view.animationImages = [quarters(2)]
+    view.startAnimating()
+    #expect(view.isAnimating && !UIImageView(image: quarters(2)).isUserInteractionEnabled)
+  }
 }

@@ -1,3 +1,5 @@
+import AppIcons
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -47,6 +49,20 @@ import Testing
       area.insets(of: $0).top
     }
     #expect(tops == [7, 7, 9])
+  }
+
+  /// The points of a phone of 4.7 inches, a tablet of 9.7 inches and a television.
+  @Test func aDeviceHasItsStandardScreen() throws {
+    var sizes: [[Int]] = []
+    for families in [[1], [2], [1, 2], [3], [1, 3], []] as [[Int]] {
+      let numbers = families.map { "<integer>\($0)</integer>" }.joined()
+      let text = "<plist><dict><key>UIDeviceFamily</key><array>\(numbers)</array></dict></plist>"
+      let info = try InfoPlist(data: Data(text.utf8), source: "Info.plist")
+      let screen = AppEnvironment(infoPlist: info, idiom: AppEnvironment.idiom(for: info)).standardScreen
+      sizes.append([screen.width, screen.height])
+    }
+    #expect(sizes == [[375, 667], [768, 1024], [375, 667], [1920, 1080], [375, 667], [375, 667]])
+    #expect(AppEnvironment.idiom(for: nil) == .iphone)
   }
 
   private final class Chooser: UIResponder {
