@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// The text in the middle of the bar. Default the controller's title.
+  /// The text in the middle of the bar. Default the controller's title. A new title of the controller is the item's too.
   open var title: String? {
     get { ownTitle ?? controller?.title }
     set {

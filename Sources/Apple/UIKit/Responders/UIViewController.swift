@@ -9,10 +9,12 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar around a navigation controller is hidden while this controller, or one above it, is shown.
   /// Default false. Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed
   open var hidesBottomBarWhenPushed = false
-  /// The heading of an alert; in other controllers for the app's own use. Default nil.
+  /// The heading of an alert, and the title of `navigationItem` and `tabBarItem` until they get another one. Default nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
   open var title: String? {
     didSet {
-      navigationController?.updateBar()
+      navigationItem.title = title
       tab?.title = title
     }
   }

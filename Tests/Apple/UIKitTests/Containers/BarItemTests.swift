@@ -41,6 +41,18 @@ import Testing
     #expect(found == [["‹ Levels"], ["‹ Back to levels"], ["‹ All"], [], ["‹ Back"]])
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+  @Test func aNewTitleOfAControllerIsAlsoThatOfItsItem() {
+    let item = second.navigationItem
+    func shown() -> String? { bar.subviews.lazy.compactMap { $0 as? UILabel }.first?.text }
+    var found = [item.title, shown()]
+    item.title = "Own"
+    found += [item.title, shown(), second.title]
+    second.title = "New"
+    found += [item.title, shown(), second.title]
+    #expect(found == ["Second", "Second", "Own", "Own", "Second", "New", "New", "New"])
+  }
+
   @Test func leftButtonsReplaceTheBackButtonUnlessTheySupplementIt() {
     let shown = second.navigationItem
     #expect(shown.leftBarButtonItem == nil && shown.rightBarButtonItem == nil)
