@@ -15,13 +15,13 @@ open class UISegmentedControl: UIControl {
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var index = UISegmentedControl.noSegment
 
-  /// The selected segment. Default `noSegment`. Setting it sends no event; an index without a segment selects none.
+  /// The selected segment. Default `noSegment`. Setting it sends no event; an index without a segment selects none. A new
+  /// value is ignored while `isMomentary` is true.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/selectedsegmentindex
   open var selectedSegmentIndex: Int {
     get { index }
-    set {
-      index = labels.indices.contains(newValue) ? newValue : Self.noSegment
-      show()
-    }
+    set { if !isMomentary { select(newValue) } }
   }
   /// Whether a segment is only selected while a finger is on it. Default false.
   open var isMomentary = false
@@ -183,6 +183,11 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
+  private func select(_ segment: Int) {
+    index = labels.indices.contains(segment) ? segment : Self.noSegment
+    show()
+  }
+
   override func stateChanged() { show() }
 
   private var shares: [CGFloat] {
@@ -226,9 +231,9 @@ open class UISegmentedControl: UIControl {
     guard isEnabled, let touch, bounds.contains(touch.location(in: self)),
       let chosen = segment(at: touch.location(in: self)), enabled[chosen], chosen != index || isMomentary
     else { return }
-    selectedSegmentIndex = chosen
+    if isMomentary { select(chosen) } else { selectedSegmentIndex = chosen }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    if isMomentary { select(Self.noSegment) }
   }
 
   open override var intrinsicContentSize: CGSize {

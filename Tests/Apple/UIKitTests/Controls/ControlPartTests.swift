@@ -33,6 +33,17 @@ import Testing
     #expect(chosen == [0, 1, 1, 1, 0] && control.selectedSegmentIndex == 0)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol/selectedsegmentindex
+  @Test func aMomentaryControlIgnoresASelectionInCode() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.isMomentary = true
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.isMomentary = false
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
   /// Dots of 7 points, 16 points apart.
   @Test func pageDotsAreInTheMiddleAndHaveTheirColours() {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
