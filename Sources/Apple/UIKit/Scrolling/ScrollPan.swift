@@ -39,7 +39,12 @@ final class ScrollPan: UIPanGestureRecognizer {
       if (view as? UIScrollView)?.isDragging == true { return false }
       // A phone shows the content a touch 0.15 s after it began; then the content decides whether it can be cancelled.
       // Source: https://developer.apple.com/documentation/uikit/uiscrollview/delayscontenttouches
-      if view === touched, !scrollView.touchesShouldCancel(in: view), event.time - began > 0.15 { return false }
+      // Source: https://developer.apple.com/documentation/uikit/uiscrollview/cancancelcontenttouches
+      if view === touched, event.time - began > 0.15,
+        !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: view)
+      {
+        return false
+      }
       inner = view.superview
     }
     return true

@@ -60,8 +60,9 @@ open class UIScrollView: UIView, ScrollDelegation {
   open var decelerationRate = DecelerationRate.normal
   /// Has no effect: content always gets touches at once. Default true.
   open var delaysContentTouches = true
-  /// Whether a drag takes the touch away from the content. Default true.
-  open var canCancelContentTouches = true { didSet { pan.cancelsTouchesInView = canCancelContentTouches } }
+  /// Whether a drag that starts later than 0.15 s after the touch may take the touch away from the content; see
+  /// `touchesShouldCancel(in:)`. Default true.
+  open var canCancelContentTouches = true
   /// Has no effect: there is no status bar to tap. Default true.
   open var scrollsToTop = true
   /// Has no effect: there is no keyboard on the screen.
@@ -285,7 +286,6 @@ open class UIScrollView: UIView, ScrollDelegation {
   /// Stops moving content; true if it moved on by itself.
   @discardableResult
   func stop() -> Bool {
-    guard course != nil else { return false }
     let wasDecelerating = isDecelerating
     (course, isDecelerating) = (nil, false)
     return wasDecelerating
@@ -352,7 +352,10 @@ open class UIScrollView: UIView, ScrollDelegation {
     let decelerates = target != contentOffset || velocity != .zero || limited(contentOffset) != contentOffset
     isDecelerating = decelerates
     delegateOfScrolling?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates, isDecelerating else { return }
+    // The delegate stops the content when it sets the offset.
+    guard isDecelerating else { return }
+    delegateOfScrolling?.scrollViewWillBeginDecelerating(self)
+    guard isDecelerating else { return }
     glide(velocity, to: target == natural ? nil : target)
   }
 

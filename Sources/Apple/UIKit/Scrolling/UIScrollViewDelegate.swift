@@ -15,7 +15,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when the finger has lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Never called.
+  /// Called when the finger has lifted and the content moves on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
