@@ -173,4 +173,43 @@ import Testing
     root.layoutIfNeeded()
     #expect(views.map(\.frame.minY) == [30, 35, 55])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint/priority
+  @Test func onlyContradictionsOfRequiredRulesAreReported() {
+    let view = added()
+    let rules = [
+      view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 20),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40),
+    ]
+    (rules[0].priority, rules[2].priority) = (UILayoutPriority(999), UILayoutPriority(999))
+    NSLayoutConstraint.activate(rules)
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 20 && stage.diagnostics.isEmpty)
+    rules[0].isActive = false
+    rules[0].priority = .required
+    rules[0].isActive = true
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(stage.diagnostics.map(\.kind) == ["broken-constraint"])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiscrollview/contentlayoutguide
+  @Test func theGuideOfTheContentSetsItsSize() {
+    let view = UIScrollView(frame: CGRect(x: 30, y: 20, width: 100, height: 60))
+    root.addSubview(view)
+    let (mark, guide) = (added(to: view), view.contentLayoutGuide)
+    NSLayoutConstraint.activate([
+      guide.widthAnchor.constraint(equalToConstant: 450),
+      guide.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 3),
+      mark.rightAnchor.constraint(equalTo: guide.rightAnchor, constant: -10),
+      mark.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -5),
+      mark.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor, multiplier: 0.5),
+      mark.heightAnchor.constraint(equalToConstant: 15),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 450, height: 180) && view.frame.minX == 30)
+    #expect(mark.frame == CGRect(x: 390, y: 160, width: 50, height: 15))
+    #expect(view.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 450, height: 180))
+    #expect(view.frameLayoutGuide.layoutFrame == view.frame && guide.owningView === view)
+  }
 }

@@ -134,4 +134,75 @@ private final class Block: UIView {
     stack.axis = .vertical
     #expect(stack.sizeThatFits(given) == CGSize(width: 60, height: 74))
   }
+
+  // MARK: Limits
+
+  private func gaps() async -> [CGFloat] {
+    let frames = await frames()
+    return zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uistackview/spacing
+  @Test func theSpacingIsTheLeastOfEqualGaps() async {
+    (stack.distribution, stack.spacing) = (.equalSpacing, 30)
+    #expect(await gaps() == [40, 40], "the views leave 80 points")
+    stack.spacing = 50
+    #expect(await gaps() == [50, 50], "the views yield")
+    #expect(blocks[0].frame.minX == 0 && blocks[2].frame.maxX == 200)
+  }
+
+  /// Without a spacing the middles are 80 points apart, and the gaps 50 and 30.
+  @Test func theSpacingIsTheLeastGapBetweenEqualMiddles() async {
+    (stack.distribution, stack.spacing) = (.equalCentering, 20)
+    #expect(await gaps() == [50, 30])
+    stack.spacing = 40
+    #expect(await gaps() == [40, 40])
+    #expect(blocks.map(\.frame.width) == [20, 40, 60])
+  }
+
+  @Test func eachSideHasItsOwnMargin() async {
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    stack.alignment = .top
+    #expect(await frames().map(\.minY) == [5, 5, 5])
+    stack.alignment = .bottom
+    #expect(await frames().map(\.maxY) == [93, 93, 93])
+    stack.axis = .vertical
+    #expect(await frames().map(\.maxX) == [192, 192, 192])
+    stack.alignment = .leading
+    #expect(await frames().map(\.minX) == [6, 6, 6])
+  }
+
+  /// Between the margins are 22 points; the second view wants 30.
+  @Test(arguments: [UIStackView.Alignment.top, .center, .bottom])
+  func aViewIsNotHigherThanTheRow(alignment: UIStackView.Alignment) async {
+    stack.frame.size.height = 25
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
+    stack.alignment = alignment
+    let frames = await frames()
+    #expect(frames[1].minY == 1 && frames[1].maxY == 23 && frames[0].height == 10)
+  }
+
+  @Test func aRowInAColumnIsAsLargeAsItsViews() {
+    let row = UIStackView(arrangedSubviews: [blocks[0], blocks[1]])
+    row.spacing = 4
+    let column = UIStackView(arrangedSubviews: [row, blocks[2]])
+    (column.axis, column.alignment, column.spacing) = (.vertical, .leading, 6)
+    // 20 + 4 + 40 points are wider than 60; 30 points, 6 and 20.
+    #expect(column.systemLayoutSizeFitting(.zero) == CGSize(width: 64, height: 56))
+    #expect(stack.arrangedSubviews.isEmpty, "a view is in one stack at a time")
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum
+  @Test func distributionsAndAlignmentsHaveApplesNumbers() {
+    let distributions: [UIStackView.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    let alignments: [UIStackView.Alignment] = [
+      .fill, .leading, .top, .firstBaseline, .center, .trailing, .bottom, .lastBaseline,
+    ]
+    #expect(distributions.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(alignments.map(\.rawValue) == [0, 1, 1, 2, 3, 4, 4, 5])
+  }
 }

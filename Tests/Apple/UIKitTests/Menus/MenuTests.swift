@@ -172,4 +172,21 @@ private final class MenuGiver: UIContextMenuInteractionDelegate {
     button.configuration?.title = "A much longer title"
     #expect(button.intrinsicContentSize.width > button.bounds.width)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiaction
+  @Test func aNewActionIsOffAndANewMenuIsEmpty() {
+    let (action, menu) = (UIAction { _ in }, UIMenu())
+    #expect(action.title.isEmpty && action.subtitle == nil && action.image == nil && action.state == .off)
+    #expect(action.attributes.isEmpty && action.discoverabilityTitle == nil)
+    #expect(menu.title.isEmpty && menu.options.isEmpty && menu.children.isEmpty && menu.identifier == nil)
+    let states: [UIMenuElement.State] = [.off, .on, .mixed]
+    #expect(states.map(\.rawValue) == [0, 1, 2])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration/identifier
+  @Test func aContextMenuHasItsOwnIdentifierUnlessOneIsGiven() {
+    let names = (0..<2).map { _ in UIContextMenuConfiguration().identifier as? NSUUID }
+    #expect(names[0] != nil && names[1] != nil && names[0] != names[1])
+    #expect(UIContextMenuConfiguration(identifier: "ship" as NSString).identifier as? NSString == "ship")
+  }
 }

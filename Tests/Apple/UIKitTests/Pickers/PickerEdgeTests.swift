@@ -83,4 +83,42 @@ private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     picker.selectRow(1, inComponent: 3, animated: false)
     #expect((0..<4).map { picker.selectedRow(inComponent: $0) } == [0, 5, 0, -1] && wheels.chosen.isEmpty)
   }
+
+  // MARK: Dragging
+
+  /// The upper sides of the first wheel's rows, by their texts.
+  private var tops: [String: CGFloat] {
+    let labels = picker.subviews[1].subviews.compactMap { $0 as? UILabel }
+    return Dictionary(uniqueKeysWithValues: labels.map { ($0.text ?? "", $0.frame.minY) })
+  }
+
+  private func drag(to y: CGFloat) async {
+    stage.touchDown(at: CGPoint(x: 40, y: 60))
+    await stage.advance()
+    stage.touchMove(to: CGPoint(x: 40, y: y))
+    await stage.advance()
+  }
+
+  /// The selected row begins at 44.
+  @Test func aCancelledDragPutsTheRowsBack() async {
+    await stage.advance()
+    await drag(to: 20)
+    #expect(tops["0"] == 4 && tops["1"] == 36 && picker.selectedRow(inComponent: 0) == 0)
+    stage.touchCancel(at: CGPoint(x: 40, y: 20))
+    await stage.advance()
+    #expect(tops["0"] == 44 && tops["1"] == 76)
+    #expect(picker.selectedRow(inComponent: 0) == 0 && wheels.chosen.isEmpty)
+  }
+
+  /// Half a row is 16 points.
+  @Test(arguments: [(0, 110, 60), (5, 10, 28)] as [(Int, CGFloat, CGFloat)])
+  func aWheelIsDraggedHalfARowBeyondItsEnds(row: Int, y: CGFloat, top: CGFloat) async {
+    picker.selectRow(row, inComponent: 0, animated: false)
+    await stage.advance()
+    await drag(to: y)
+    #expect(tops["\(row)"] == top)
+    stage.touchUp(at: CGPoint(x: 40, y: y))
+    await stage.advance()
+    #expect(tops["\(row)"] == 44 && picker.selectedRow(inComponent: 0) == row && wheels.chosen.isEmpty)
+  }
 }

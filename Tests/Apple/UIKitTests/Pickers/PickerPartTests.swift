@@ -177,4 +177,36 @@ private final class Mixed: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     await turn(1)
     #expect(picker.date == date(6, 1))
   }
+
+  /// The day that the picker shows first is in the middle of 201 years.
+  @Test func theYearsReachAHundredYearsBothWays() throws {
+    let picker = picker(.date)
+    let wheels = try #require(picker.subviews.first as? UIPickerView)
+    func year(_ row: Int) -> Int? {
+      wheels.delegate?.pickerView(wheels, titleForRow: row, forComponent: 2).flatMap { Int($0) }
+    }
+    let first = try #require(year(0))
+    #expect(year(1) == first + 1 && year(200) == first + 200)
+    picker.date = date(12, 31)
+    #expect(selection(picker) == [11, 30, 2024 - first])
+  }
+
+  @Test(
+    arguments: [(-100, [0, 0]), (59, [0, 0]), (60, [0, 1]), (3599, [0, 59]), (3600, [1, 0]), (86_399, [23, 59])]
+      as [(TimeInterval, [Int])])
+  func aDurationIsShownInWholeMinutes(seconds: TimeInterval, rows: [Int]) {
+    let picker = picker(.countDownTimer)
+    picker.countDownDuration = seconds
+    #expect(selection(picker) == rows && picker.countDownDuration == seconds)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uidatepicker
+  @Test func aNewDatePickerHasApplesDefaults() {
+    let picker = UIDatePicker(frame: .zero)
+    #expect(picker.datePickerMode == .dateAndTime && picker.minuteInterval == 1 && picker.countDownDuration == 0)
+    #expect(picker.minimumDate == nil && picker.maximumDate == nil && picker.preferredDatePickerStyle == .automatic)
+    let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
+    let styles: [UIDatePickerStyle] = [.automatic, .wheels, .compact, .inline]
+    #expect(modes.map(\.rawValue) == [0, 1, 2, 3] && styles.map(\.rawValue) == [0, 1, 2, 3])
+  }
 }

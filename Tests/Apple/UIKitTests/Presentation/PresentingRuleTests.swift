@@ -137,4 +137,32 @@ private let styles: [UIModalPresentationStyle] = [
     #expect(menu.log.suffix(2) == ["will leave false", "leaves false"] && menu.view.window == nil)
     #expect(root.presentedViewController == nil && menu.presentingViewController == nil && shows(other))
   }
+
+  /// Only a controller in a window presents, and only one that is not shown yet is presented.
+  @Test func eachRefusalHasItsReason() {
+    let menu = seen(.fullScreen)
+    root.present(menu, animated: false)
+    menu.present(menu, animated: false)
+    menu.present(root, animated: false)
+    UIViewController().present(Seen(), animated: false)
+    root.present(Seen(), animated: false)
+    #expect(
+      stage.diagnostics.map(\.message) == [
+        "it cannot present itself; nothing is presented",
+        "that controller is on the screen already; nothing is presented",
+        "its view is not in a window; nothing is presented",
+        "it is already presenting Seen; nothing is presented",
+      ])
+    #expect(stage.diagnostics[1].subject == "Seen.present(Seen)" && shows(menu))
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uimodaltransitionstyle
+  @Test func transitionsHaveApplesNumbers() {
+    let transitions: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
+    #expect(transitions.map(\.rawValue) == [0, 1, 2, 3] && root.modalTransitionStyle == .coverVertical)
+    let bars: [UIStatusBarStyle] = [.default, .lightContent, .darkContent]
+    #expect(bars.map(\.rawValue) == [0, 1, 3] && root.preferredStatusBarStyle == .default)
+    #expect(root.modalPresentationStyle == .automatic && root.edgesForExtendedLayout == .all)
+    #expect(root.preferredStatusBarUpdateAnimation == .fade && root.shouldAutorotate && !root.prefersStatusBarHidden)
+  }
 }

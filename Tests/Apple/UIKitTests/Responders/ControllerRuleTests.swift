@@ -62,4 +62,24 @@ private final class Moving: UIViewController {
     #expect(supported.contains(.portraitUpsideDown) == (idiom == .ipad))
     #expect(supported.isSuperset(of: [.portrait, .landscapeLeft, .landscapeRight]))
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+  @Test func aNewTitleReachesTheTab() {
+    let controller = Moving()
+    controller.title = "Play"
+    #expect(controller.tabBarItem.title == "Play")
+    controller.title = "Stop"
+    #expect(controller.tabBarItem.title == "Stop" && controller.viewIfLoaded == nil)
+    controller.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 3)
+    #expect(controller.title == "Stop" && controller.tabBarItem.tag == 3)
+  }
+
+  @Test func aKeySetsTheTitleOrTheView() {
+    let (controller, view) = (UIViewController(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    controller.setValue("Menu", forKey: "title")
+    controller.setValue(view, forKey: "view")
+    #expect(controller.title == "Menu" && controller.view === view && view.next === controller)
+    controller.setValue(view, forKey: "titles")
+    #expect(UIApplication.shared.diagnostics.map(\.subject) == ["UIViewController.titles"])
+  }
 }

@@ -97,8 +97,35 @@ private final class TurningController: UIViewController {
   }
 }
 
+/// Notes presses and shakes.
+private final class Shaken: UIResponder {
+  var heard: [String] = []
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("press") }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("release") }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("begin \(motion)") }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("end \(motion)") }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    heard.append("cancel \(motion)")
+  }
+}
+
 @MainActor
 @Suite struct ResponderTests {
+  /// Source: https://developer.apple.com/documentation/uikit/uiresponder
+  @Test func keysAndShakesGoToTheNextResponder() {
+    let (first, second, last) = (Silent(), Silent(), Shaken())
+    (first.following, second.following) = (second, last)
+    first.pressesBegan([], with: nil)
+    first.pressesEnded([], with: nil)
+    first.motionBegan(.motionShake, with: nil)
+    first.motionEnded(.motionShake, with: nil)
+    first.motionCancelled(.none, with: nil)
+    #expect(last.heard == ["press", "release", "begin motionShake", "end motionShake", "cancel none"])
+    #expect(!first.canBecomeFirstResponder && first.canResignFirstResponder && !first.canBecomeFocused)
+    #expect(first.keyCommands == nil && first.parentFocusEnvironment === second)
+  }
+
   @Test func awakeFromNibIsCalledBeforeTheViewIsLoaded() async {
     UIApplication.current = UIApplication(AppEnvironment())
     let controller = StoryboardController()

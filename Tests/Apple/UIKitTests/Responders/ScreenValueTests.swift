@@ -60,4 +60,31 @@ import Testing
     let scrolls: [UIScrollTypeMask] = [.discrete, .continuous, .all]
     #expect(scrolls.map(\.rawValue) == [1, 2, 3])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitouch, https://developer.apple.com/documentation/uikit/uievent
+  @Test func touchesAndEventsHaveApplesNumbers() {
+    let phases: [UITouch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
+    let touches: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+    let events: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
+    #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4] && touches.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(events.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+    #expect(UIEvent.EventSubtype.none.rawValue == 0 && UIEvent.EventSubtype.motionShake.rawValue == 1)
+    let pointers = [Pointer.finger(0), .finger(3), .mouse].map { UITouch(view: nil, pointer: $0, point: .zero).type }
+    #expect(pointers == [.direct, .direct, .indirectPointer])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/button(_:)
+  @Test func eachMouseButtonHasItsBit() {
+    #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
+    #expect([1, 2, 3, 9, 32].map { UIEvent.ButtonMask.button($0).rawValue } == [1, 2, 4, 256, 1 << 31])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitraitcollection
+  @Test func traitsHaveApplesNumbers() {
+    let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
+    let sizes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
+    #expect(styles.map(\.rawValue) == [0, 1, 2] && sizes.map(\.rawValue) == [0, 1, 2])
+    let flags: [UIKeyModifierFlags] = [.alphaShift, .shift, .control, .alternate, .command]
+    #expect(flags.map(\.rawValue) == [16, 17, 18, 19, 20].map { 1 << $0 })
+  }
 }

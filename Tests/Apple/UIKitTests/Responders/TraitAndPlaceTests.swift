@@ -111,4 +111,22 @@ import Testing
     let levels = [UIWindow.Level.normal - 1, .normal, .statusBar, .alert, .alert + 1]
     #expect(levels.map(\.rawValue) == [-1, 0, 1000, 2000, 2001])
   }
+
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility
+  @Test func eachSpokenValueIsKeptAlone() {
+    let views = (0..<5).map { _ in UIView() }
+    #expect(!views[0].isAccessibilityElement && views[0].accessibilityTraits == .none)
+    views[0].isAccessibilityElement = true
+    views[1].accessibilityLabel = "a"
+    views[2].accessibilityHint = "b"
+    views[3].accessibilityValue = "c"
+    views[4].accessibilityTraits = [.button, .selected]
+    #expect(views.map(\.isAccessibilityElement) == [true, false, false, false, false])
+    #expect(views.map(\.accessibilityLabel) == [nil, "a", nil, nil, nil])
+    #expect(views.map(\.accessibilityHint) == [nil, nil, "b", nil, nil])
+    #expect(views.map(\.accessibilityValue) == [nil, nil, nil, "c", nil])
+    #expect(views.map(\.accessibilityTraits.rawValue) == [0, 0, 0, 0, 9])
+    views[1].accessibilityLabel = nil
+    #expect(views[1].accessibilityLabel == nil)
+  }
 }

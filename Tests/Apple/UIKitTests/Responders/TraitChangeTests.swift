@@ -125,4 +125,16 @@ private final class TraitView: UIView {
     #expect(merged.verticalSizeClass == .compact && merged.horizontalSizeClass == .regular && merged.displayScale == 3)
     #expect(merged != UITraitCollection(displayScale: 3) && merged.userInterfaceStyle == .unspecified)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilltransition(to:with:)
+  @Test func aTurnIsPassedOnToTheChildren() {
+    let (child, inner) = (TraitController(), TraitController())
+    controller.addChild(child)
+    child.addChild(inner)
+    app.resize(to: Surface(width: 200, height: 100, scale: 1))
+    // A controller that is called passes the call on before it logs it.
+    #expect(child.log == ["will compact", "size 200.0"] && inner.log == ["will compact", "size 200.0"])
+    app.resize(to: Surface(width: 200, height: 90, scale: 1))
+    #expect(inner.log.suffix(2) == ["size 200.0", "size 200.0"] && inner.log.count == 3, "the traits are the same")
+  }
 }

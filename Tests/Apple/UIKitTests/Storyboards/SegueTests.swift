@@ -111,4 +111,30 @@ import Testing
     view.setValue(1, forKeyPath: "layer.nothing")
     #expect(stage.diagnostics.map(\.subject) == ["UIView.layer.nothing"])
   }
+
+  /// A Mac counts y from the lower side, so the smallest y is below.
+  @Test(
+    arguments: [
+      ("flexibleMinX", .flexibleLeftMargin, .flexibleLeftMargin), ("widthSizable", .flexibleWidth, .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin, .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin, .flexibleBottomMargin), ("heightSizable", .flexibleHeight, .flexibleHeight),
+      ("flexibleMaxY", .flexibleBottomMargin, .flexibleTopMargin), ("flexible", [], []),
+    ] as [(String, UIView.AutoresizingMask, UIView.AutoresizingMask)])
+  func aFlexiblePartHasItsName(name: String, phone: UIView.AutoresizingMask, mac: UIView.AutoresizingMask) {
+    #expect(UIView.AutoresizingMask(interface: [name], yUp: false) == phone)
+    #expect(UIView.AutoresizingMask(interface: [name], yUp: true) == mac)
+  }
+
+  @Test func aKeySetsADelegateOrTheRowsOfAList() {
+    let table = UITableView(frame: .zero, style: .plain)
+    let controller = UITableViewController(style: .plain)
+    table.setValue(controller, forKey: "dataSource")
+    #expect(table.dataSource === controller && table.delegate == nil)
+    table.setValue(controller, forKey: "delegate")
+    #expect(table.delegate === controller)
+    let (scroll, picture) = (UIScrollView(frame: .zero), UIImageView(frame: .zero))
+    scroll.setValue(controller, forKey: "delegate")
+    picture.setValue(quarters(4), forKey: "image")
+    #expect(scroll.delegate === controller && picture.image?.size.width == 4 && stage.diagnostics.isEmpty)
+  }
 }

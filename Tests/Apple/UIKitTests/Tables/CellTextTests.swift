@@ -118,4 +118,27 @@ import Testing
     #expect(labels.map { $0?.font.pointSize } == [17, 17, 12])
     #expect(labels.map { $0?.textColor } == [.secondaryLabel, .secondaryLabel, .label])
   }
+
+  /// Of 288 points between the margins, the first text takes what it needs.
+  @Test func theSecondTextKeepsItsDistanceFromALongFirstOne() throws {
+    let cell = cell(.value1)
+    let (main, second) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    (main.text, second.text) = (String(repeating: "m", count: 12), String(repeating: "m", count: 20))
+    cell.layoutSubviews()
+    let width = main.sizeThatFits(CGSize(width: 288, height: 0)).width
+    #expect(width > 100 && width < 270 && main.frame == CGRect(x: 16, y: 0, width: width, height: 44))
+    #expect(abs(second.frame.minX - main.frame.maxX - 8) < 1e-9 && abs(second.frame.maxX - 304) < 1e-9)
+  }
+
+  /// Between the margin and an accessory from 274 to 304.
+  @Test func aTextEndsEightPointsBeforeTheAccessory() {
+    let cell = cell(.subtitle)
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    cell.layoutSubviews()
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 274, height: 44))
+    #expect(cell.textLabel?.frame.maxX == 266 && cell.detailTextLabel?.frame.maxX == 266)
+    cell.accessoryView = nil
+    cell.layoutSubviews()
+    #expect(cell.textLabel?.frame.maxX == 304 && cell.contentView.frame.width == 320)
+  }
 }

@@ -150,4 +150,69 @@ private final class Head: UITableViewHeaderFooterView {}
     controller.setValue(table, forKey: "tableView")
     #expect(controller.tableView === table && controller.view === table)
   }
+
+  @Test func theContentOfAHeaderFillsIt() {
+    let head = Head(frame: CGRect(x: 10, y: 20, width: 200, height: 40))
+    head.layoutSubviews()
+    #expect(head.contentView.frame == CGRect(x: 0, y: 0, width: 200, height: 40) && head.reuseIdentifier == nil)
+    let detail = head.detailTextLabel
+    #expect(detail?.superview === head.contentView && head.textLabel !== detail && head.detailTextLabel === detail)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate
+  @Test func aDelegateThatAnswersNothingLeavesTheTablesOwnValues() {
+    (table.rowHeight, table.estimatedRowHeight) = (31, 12)
+    (table.sectionHeaderHeight, table.sectionFooterHeight) = (7, 5)
+    let path = IndexPath(row: 1, section: 0)
+    let delegates: [any UITableViewDelegate] = [lines, UITableViewController(style: .plain)]
+    for one in delegates {
+      let rows = [
+        one.tableView(table, heightForRowAt: path), one.tableView(table, estimatedHeightForRowAt: path),
+        one.tableView(table, heightForHeaderInSection: 0), one.tableView(table, heightForFooterInSection: 0),
+      ]
+      #expect(rows == [31, 12, 7, 5])
+      #expect(one.tableView(table, viewForHeaderInSection: 0) == nil)
+      #expect(one.tableView(table, viewForFooterInSection: 0) == nil)
+      #expect(one.tableView(table, shouldHighlightRowAt: path))
+      #expect(one.tableView(table, willSelectRowAt: path) == path)
+      #expect(one.tableView(table, willDeselectRowAt: path) == path)
+      #expect(one.tableView(table, editingStyleForRowAt: path) == .delete)
+    }
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uitableviewdatasource
+  @Test func aSourceOfRowsAloneHasOneSectionWithoutTitles() {
+    let path = IndexPath(row: 1, section: 0)
+    let sources: [any UITableViewDataSource] = [lines, UITableViewController(style: .plain)]
+    for one in sources {
+      #expect(one.numberOfSections(in: table) == 1 && one.sectionIndexTitles(for: table) == nil)
+      #expect(one.tableView(table, titleForHeaderInSection: 0) == nil)
+      #expect(one.tableView(table, titleForFooterInSection: 0) == nil)
+      #expect(one.tableView(table, canEditRowAt: path))
+    }
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration
+  @Test func theButtonsOfARowHaveApplesDefaults() {
+    let styles: [UIContextualAction.Style] = [.normal, .destructive]
+    let actions = styles.map { UIContextualAction(style: $0, title: "\($0)") { _, _, done in done(true) } }
+    let buttons = UISwipeActionsConfiguration(actions: actions)
+    #expect(buttons.performsFirstActionWithFullSwipe && buttons.actions == actions)
+    #expect(actions.map(\.style.rawValue) == [0, 1] && actions.map(\.title) == ["normal", "destructive"])
+    var answers: [Bool] = []
+    actions[1].handler(actions[1], table) { answers.append($0) }
+    #expect(answers == [true])
+  }
+
+  @Test func aTableScrollsToARowWithAnAnimation() async {
+    await stage.advance()
+    for position in [UITableView.ScrollPosition.top, .none] {
+      table.contentOffset.y = 0
+      table.scrollToRow(at: IndexPath(row: 10, section: 0), at: position, animated: true)
+      #expect(table.contentOffset.y == 0, "it does not move at once")
+      await stage.advance(frames: 24)
+      // Row 10 is from 440 to 484, and 300 points are visible.
+      #expect(table.contentOffset.y == (position == .top ? 440 : 184))
+    }
+  }
 }

@@ -192,4 +192,35 @@ private final class RowLog: NSObject, UITableViewDataSource, UITableViewDelegate
     stage.app.keyWindow?.rootViewController = controller
     #expect(controller.tableView.indexPathForSelectedRow == (clears ? nil : row(2)))
   }
+
+  /// Asks for buttons, and names the side.
+  private final class Swiped: NSObject, UITableViewDelegate {
+    private func buttons(_ names: String?...) -> UISwipeActionsConfiguration {
+      UISwipeActionsConfiguration(
+        actions: names.map { name in UIContextualAction(style: .normal, title: name) { _, _, _ in } })
+    }
+
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { buttons("Delete", "Flag") }
+    func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { indexPath.row == 2 ? buttons("Read", nil) : nil }
+  }
+
+  private let swiped = Swiped()
+
+  /// Trailing buttons are behind a swipe to the left. A row is 44 points high.
+  @Test(
+    arguments: [
+      (1, -60, "the buttons Delete, Flag are not shown; offer them elsewhere"), (1, 60, nil),
+      (2, 60, "the buttons Read, - are not shown; offer them elsewhere"), (2, 30, nil), (2, -30, nil),
+    ] as [(Int, CGFloat, String?)])
+  func aSwipeAsksForTheButtonsOfItsSide(row: Int, way: CGFloat, message: String?) async {
+    table.delegate = swiped
+    await stage.advance()
+    let start = CGPoint(x: 100, y: CGFloat(row) * 44 + 22)
+    await stage.drag(from: start, to: CGPoint(x: start.x + way, y: start.y + 2))
+    #expect(stage.diagnostics.map(\.message) == (message.map { [$0] } ?? []))
+  }
 }

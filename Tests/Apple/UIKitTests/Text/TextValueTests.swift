@@ -29,4 +29,11 @@ import Testing
     ]
     #expect(alignments.map(\.rawValue) == Array(0...4) && breaks.map(\.rawValue) == Array(0...5))
   }
+
+  @Test func drawingOptionsHaveApplesBits() {
+    let options: [NSStringDrawingOptions] = [
+      .usesLineFragmentOrigin, .usesFontLeading, .usesDeviceMetrics, .truncatesLastVisibleLine,
+    ]
+    #expect(options.map(\.rawValue) == [1, 2, 8, 32])
+  }
 }

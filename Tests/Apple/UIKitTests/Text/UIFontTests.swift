@@ -210,6 +210,18 @@ import Testing
     #expect(fonts[0].hash == UIFont.boldSystemFont(ofSize: 9).hash)
     #expect(Set(fonts + [.boldSystemFont(ofSize: 10), .systemFont(ofSize: 9)]).count == 3)
   }
+
+  /// Unicode writes a number with four digits at least.
+  @Test(
+    arguments: [
+      ("\u{E01}", "U+0E01"), ("\u{5D0}", "U+05D0"), ("\u{65E5}", "U+65E5"), ("\u{1F8B0}", "U+1F8B0"),
+    ] as [(Unicode.Scalar, String)])
+  func aMissingCharacterIsReportedWithItsNumber(character: Unicode.Scalar, number: String) throws {
+    let app = try app()
+    let font = try #require(app.fonts.font(named: "FelipeSlab"))
+    _ = app.font(for: character, besides: font)
+    #expect(app.diagnostics.map(\.subject) == ["character \"\(character)\" (\(number))"])
+  }
 }
 
 @MainActor

@@ -236,4 +236,32 @@ private final class LoggedInteraction: UIInteraction {
     await stage.advance(frames: 4)
     #expect(ends == [true])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions
+  @Test func transitionsHaveApplesNumbers() {
+    let transitions: [UIView.AnimationOptions] = [
+      .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+      .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ]
+    #expect(transitions.map { Int($0.rawValue) } == (1...7).map { $0 << 20 })
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/snapshotview(afterscreenupdates:)
+  @Test func aSnapshotIsAViewOfTheSameSize() async throws {
+    let view = box(30, 10, 12, 6, .red)
+    root.addSubview(view)
+    let copy = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect(copy.bounds.size == CGSize(width: 12, height: 6) && copy !== view)
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true), "there is no context to draw into")
+    view.removeFromSuperview()
+    root.addSubview(copy)
+    #expect(await look([(0, 0), (11, 5), (12, 5), (11, 6)]) == "rr..")
+  }
+
+  @Test func aViewHasTheScaleOfTheScreen() throws {
+    let sharp = try ViewsApp.stage(20, 20, scale: 3)
+    let view = UIView()
+    view.contentScaleFactor = 1
+    #expect(view.contentScaleFactor == 3 && sharp.app.screen.nativeScale == 3)
+  }
 }
