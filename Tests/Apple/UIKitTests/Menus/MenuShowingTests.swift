@@ -101,4 +101,21 @@ private final class PlaceNoter: UIContextMenuInteractionDelegate {
     let names = ["jump", "duck", "jump"].map { UIAction(identifier: UIAction.Identifier($0)) { _ in }.identifier }
     #expect(names.map(\.rawValue) == ["jump", "duck", "jump"] && names[0] == names[2])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiinteraction
+  @Test func aContextMenuLeavesTheViewItWasOn() async {
+    let (noter, other) = (PlaceNoter(), UIView(frame: CGRect(x: 130, y: 30, width: 40, height: 80)))
+    controller.view.addSubview(other)
+    let interaction = UIContextMenuInteraction(delegate: noter)
+    view.addInteraction(interaction)
+    other.addInteraction(interaction)
+    for x in [50, 140] as [CGFloat] {
+      stage.touchDown(at: CGPoint(x: x, y: 70))
+      await stage.advance(seconds: 0.6)
+      stage.touchUp(at: CGPoint(x: x, y: 70))
+      await stage.advance()
+    }
+    #expect(noter.places == [CGPoint(x: 10, y: 40), CGPoint(x: 140, y: 70)])
+    #expect(view.interactions.isEmpty && interaction.view === other && interaction.delegate === noter)
+  }
 }

@@ -121,4 +121,18 @@ private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     await stage.advance()
     #expect(tops["\(row)"] == 44 && picker.selectedRow(inComponent: 0) == row && wheels.chosen.isEmpty)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uipickerview/reloadallcomponents()
+  @Test func aReloadedPickerHasAsManyWheelsAsItsSourceSays() async {
+    picker.selectRow(4, inComponent: 1, animated: false)
+    picker.selectRow(3, inComponent: 2, animated: false)
+    wheels.widths = [0, 50]
+    picker.reloadAllComponents()
+    #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 2) == 0)
+    await stage.advance()
+    #expect(picker.subviews.dropFirst().map(\.frame.width) == [150, 50])
+    wheels.widths = [0, 50, 20]
+    picker.reloadAllComponents()
+    #expect((0..<3).map { picker.selectedRow(inComponent: $0) } == [0, 4, 0], "the third wheel is new")
+  }
 }

@@ -87,4 +87,16 @@ import Testing
     let flags: [UIKeyModifierFlags] = [.alphaShift, .shift, .control, .alternate, .command]
     #expect(flags.map(\.rawValue) == [16, 17, 18, 19, 20].map { 1 << $0 })
   }
+
+  /// Nothing reads a game aloud here.
+  @Test func noAssistiveTechnologyRuns() {
+    let answers = [
+      UIAccessibility.isVoiceOverRunning, UIAccessibility.isSwitchControlRunning,
+      UIAccessibility.isReduceTransparencyEnabled, UIAccessibility.isBoldTextEnabled,
+      UIAccessibility.isInvertColorsEnabled, UIAccessibility.isMonoAudioEnabled, UIAccessibility.isGrayscaleEnabled,
+      UIAccessibility.isGuidedAccessEnabled, UIAccessibility.shouldDifferentiateWithoutColor,
+      UIAccessibilityIsVoiceOverRunning(),
+    ]
+    #expect(answers == Array(repeating: false, count: 10))
+  }
 }

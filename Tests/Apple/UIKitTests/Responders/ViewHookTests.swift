@@ -16,6 +16,14 @@ private final class Noting: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 50) }
 }
 
+/// Notes the windows that it moves to.
+private final class Windowed: UIView {
+  var log: [String] = []
+
+  override func willMove(toWindow newWindow: UIWindow?) { log.append("will \(newWindow?.tag ?? 0)") }
+  override func didMoveToWindow() { log.append("moved \(window?.tag ?? 0)") }
+}
+
 /// The hooks of views, and the views that touches and tags find.
 @MainActor
 @Suite struct ViewHookTests {
@@ -143,5 +151,28 @@ private final class Noting: UIView {
     #expect(windows.map(\.isKeyWindow) == [false, false, true])
     windows[1].makeKey()
     #expect(windows.map(\.isKeyWindow) == [false, true, false])
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
+  @Test func aViewHearsOfAnotherWindowOnly() {
+    let windows = (1...2).map { number in
+      let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
+      (window.tag, controller.view) = (number, UIView(frame: window.bounds))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      return window
+    }
+    let roots = windows.compactMap { $0.rootViewController?.view }
+    let (outer, beside, view) = (UIView(), UIView(), Windowed())
+    outer.addSubview(view)
+    #expect(view.log.isEmpty && roots.count == 2)
+    roots[0].addSubview(outer)
+    roots[0].addSubview(beside)
+    beside.addSubview(view)
+    #expect(view.log == ["will 1", "moved 1"], "it stays in its window")
+    roots[1].addSubview(beside)
+    #expect(view.log.suffix(2) == ["will 2", "moved 2"] && view.log.count == 4)
+    view.removeFromSuperview()
+    #expect(view.log.suffix(2) == ["will 0", "moved 0"] && view.log.count == 6)
   }
 }

@@ -171,12 +171,14 @@ private final class Head: UITableViewHeaderFooterView {}
         one.tableView(table, heightForHeaderInSection: 0), one.tableView(table, heightForFooterInSection: 0),
       ]
       #expect(rows == [31, 12, 7, 5])
-      #expect(one.tableView(table, viewForHeaderInSection: 0) == nil)
-      #expect(one.tableView(table, viewForFooterInSection: 0) == nil)
-      #expect(one.tableView(table, shouldHighlightRowAt: path))
-      #expect(one.tableView(table, willSelectRowAt: path) == path)
-      #expect(one.tableView(table, willDeselectRowAt: path) == path)
-      #expect(one.tableView(table, editingStyleForRowAt: path) == .delete)
+      let ends = [one.tableView(table, viewForHeaderInSection: 0), one.tableView(table, viewForFooterInSection: 0)]
+      #expect(ends == [nil, nil])
+      let paths = [one.tableView(table, willSelectRowAt: path), one.tableView(table, willDeselectRowAt: path)]
+      #expect(paths == [path, path])
+      let (highlights, style) = (
+        one.tableView(table, shouldHighlightRowAt: path), one.tableView(table, editingStyleForRowAt: path)
+      )
+      #expect(highlights && style == .delete)
     }
   }
 
@@ -185,10 +187,12 @@ private final class Head: UITableViewHeaderFooterView {}
     let path = IndexPath(row: 1, section: 0)
     let sources: [any UITableViewDataSource] = [lines, UITableViewController(style: .plain)]
     for one in sources {
-      #expect(one.numberOfSections(in: table) == 1 && one.sectionIndexTitles(for: table) == nil)
-      #expect(one.tableView(table, titleForHeaderInSection: 0) == nil)
-      #expect(one.tableView(table, titleForFooterInSection: 0) == nil)
-      #expect(one.tableView(table, canEditRowAt: path))
+      let (count, canEdit) = (one.numberOfSections(in: table), one.tableView(table, canEditRowAt: path))
+      #expect(count == 1 && canEdit)
+      let titles = [
+        one.tableView(table, titleForHeaderInSection: 0), one.tableView(table, titleForFooterInSection: 0),
+      ]
+      #expect(titles == [nil, nil])
     }
   }
 
