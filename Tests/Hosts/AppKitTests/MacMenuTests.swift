@@ -159,6 +159,21 @@ private final class KeyScene: SKScene {
     #expect(stage.diagnostics.map(\.subject) == ["NSTableView"])
   }
 
+  @Test func anEntryKnowsTheMenuThatHasIt() {
+    let (first, second) = (NSMenu(title: "First"), NSMenu(title: "Second"))
+    let item = NSMenuItem(title: "Play", action: nil, keyEquivalent: "")
+    #expect(item.menu == nil)
+    first.addItem(item)
+    #expect(item.menu === first)
+    first.removeItem(item)
+    #expect(item.menu == nil)
+    second.addItem(item)
+    first.removeAllItems()
+    #expect(item.menu === second)
+    second.removeAllItems()
+    #expect(item.menu == nil)
+  }
+
   private var requests: [WindowRequest] {
     stage.windowRequests.filter { if case .title = $0 { false } else { true } }
   }

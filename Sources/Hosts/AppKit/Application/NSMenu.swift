@@ -12,7 +12,10 @@ open class NSMenu: NSObject {
   open var title: String
   /// The entries.
   open var items: [NSMenuItem] = [] {
-    didSet { items.forEach { $0.menu = self } }
+    didSet {
+      for item in oldValue where item.menu === self { item.menu = nil }
+      for item in items { item.menu = self }
+    }
   }
   /// Asked before an entry's key is used, through `menuNeedsUpdate(_:)`. A weak reference.
   open weak var delegate: (any NSMenuDelegate)?
@@ -125,7 +128,7 @@ open class NSMenuItem: NSObject {
   open weak var target: AnyObject?
   /// The entry's own menu. Default nil.
   open var submenu: NSMenu?
-  /// The menu that has the entry.
+  /// The menu that has the entry; nil before it is added and after it is removed.
   open fileprivate(set) weak var menu: NSMenu?
   /// Whether the entry can be chosen. Default true.
   open var isEnabled = true
