@@ -162,4 +162,92 @@ import Testing
     #expect(run.status == 66)
     #expect(run.errors == "felipe: \(bundle.path): no Icons.schedule among its files\n")
   }
+
+  /// The year from 29 February ends where the next one has 28 February.
+  @Test func aYearFromALeapDayEndsOnThe28th() throws {
+    let file = try folder.write("A on 27 February\nB on 28 February\n", to: "x.schedule")
+    #expect(
+      try schedule(file.path, date: "2028-02-29").output == """
+        2029-02-27  A  line 1: A on 27 February
+        Now primary; next A on 2029-02-27 00:00 (Europe/Berlin).
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("A on 2031-05-01", "Now primary; next A on 2031-05-01 00:00 (Europe/Berlin)."),
+    ("A on 2020-05-01", "Now primary, and no other icon after it."), ("", "Now primary, and no other icon after it."),
+  ])
+  func aPeriodWithoutARuleHasOneLine(text: String, now: String) throws {
+    let file = try folder.write("# days\n\(text)\n", to: "x.schedule")
+    #expect(try schedule(file.path).output == "No rule applies in this period.\n\(now)\n")
+  }
+
+  @Test func anIconThatNeverChangesIsTheOnlyOne() throws {
+    let file = try folder.write("A from 1 January to 31 December\n", to: "x.schedule")
+    #expect(
+      try schedule(file.path).output == """
+        2026-11-21 to 2027-11-20  A  line 1: A from 1 January to 31 December
+        Now A, and no other icon after it.
+
+        """)
+  }
+
+  /// The second gap goes on to 30 November, after the period.
+  @Test func gapsAreNotesUpToTheEndOfThePeriod() throws {
+    let file = try folder.write("A from 1 December to 31 January\n", to: "x.schedule")
+    let run = try schedule(file.path, "--check")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        2026-12-01 to 2027-01-31  A  line 1: A from 1 December to 31 January
+        Now primary; next A on 2026-12-01 00:00 (Europe/Berlin).
+        note: \(file.path): 2026-11-21 to 2026-11-30: no rule applies; the primary icon is shown
+        note: \(file.path): 2027-02-01 to 2027-11-20: no rule applies; the primary icon is shown
+        No errors.
+
+        """)
+  }
+
+  @Test func findingsAreInTheJSONAndTheirErrorsAreCounted() throws {
+    struct Page: Decodable {
+      struct Period: Decodable {
+        var start: String
+        var end: String
+        var icon: String
+        var rule: String?
+      }
+      struct Finding: Decodable {
+        var kind: String
+        var isError: Bool
+        var line: Int?
+        var start: String?
+        var end: String?
+      }
+      var periods: [Period]
+      var findings: [Finding]
+    }
+    let file = try folder.write("A on 1 May\nB on 1 May\n", to: "x.schedule")
+    let run = try schedule(file.path, "--check", "--json")
+    #expect(run.status == 65 && run.errors == "felipe: \(file.path): 2 errors\n")
+    let page = try JSONDecoder().decode(Page.self, from: Data(run.output.utf8))
+    let times = ["2026-11-20T23:00:00Z", "2027-04-30T22:00:00Z", "2027-05-01T22:00:00Z", "2027-11-20T23:00:00Z"]
+    #expect(page.periods.map(\.start) == Array(times.dropLast()))
+    #expect(page.periods.map(\.end) == Array(times.dropFirst()))
+    #expect(page.periods.map(\.icon) == ["primary", "A", "primary"])
+    #expect(page.periods.map(\.rule) == [nil, "A on 1 May", nil])
+    #expect(page.findings.map(\.kind) == ["neverWins", "overlap", "gap", "gap"])
+    #expect(page.findings.map(\.isError) == [true, true, false, false])
+    #expect(page.findings.map(\.line) == [2, 2, nil, nil])
+    #expect(page.findings.map(\.start) == [nil, times[1], times[0], times[2]])
+    #expect(page.findings.map(\.end) == [nil, times[2], times[1], times[3]])
+  }
+
+  @Test func upTo400YearsArePrinted() throws {
+    let file = try folder.write("A on 1 January\n", to: "x.schedule")
+    let run = try schedule(file.path, "--years", "400")
+    #expect(run.status == 0 && run.lines.count == 401)
+    #expect(run.lines.dropLast().last?.hasPrefix("2426-01-01  A  line 1: ") == true)
+    #expect(try schedule(file.path, "--years", "401").status == 64)
+  }
 }

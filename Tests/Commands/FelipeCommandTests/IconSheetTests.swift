@@ -110,6 +110,49 @@ import Testing
     }
   }
 
+  /// The columns are as wide as their pictures, at least 60, with gaps of 20. The launcher's sizes follow the picture's.
+  @Test func picturesStandOnOneLineInTheMiddleOfTheirColumns() throws {
+    let red: UInt32 = 0xFF00_00FF
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key>
+      <dict><key>CFBundleIconFiles</key><array><string>plain</string></array></dict></dict></dict></plist>
+      """, to: "app/Info.plist")
+    try ImageDecoding.writePNG(
+      Bitmap(width: 100, height: 100, filledWith: red), to: folder.path("app/plain@2x.png"))
+    let (run, file) = try sheet("--bundle", folder.path("app").path)
+    #expect(run.status == 0, "\(run.errors)")
+    let picture = try ImageDecoding.bitmap(contentsOf: file)
+    try #require(picture.width == 2 * 28 + 100 + 60 + 64 + 128 + 256 + 4 * 20)
+    try #require(picture.height == 2 * 28 + 256 + 2 * 26)
+    let paper = picture[0, 0]
+    let bottom = 28 + 26 + 256
+    for (left, side) in [(28, 100), (154, 48), (228, 64), (312, 128), (460, 256)] {
+      let (middle, height) = (left + side / 2, bottom - side / 2)
+      let across = [left - 2, left + 2, left + side - 3, left + side + 1].map { picture[$0, height] }
+      let down = [bottom - side - 2, bottom - side + 2, bottom - 3, bottom + 1].map { picture[middle, $0] }
+      #expect(across == [paper, red, red, paper], "\(side)")
+      #expect(down == [paper, red, red, paper], "\(side)")
+    }
+  }
+
+  /// A row has 26 + 256 + 26 pixels and a gap of 20: 49 rows fit, and the 50th is the one with the ordinal 49.
+  @Test func aSheetIsAtMostAsHighAsTheLargestPicture() throws {
+    let files = "<key>CFBundleIconFiles</key><array><string>late</string></array>"
+    let icons = (1...49).map {
+      "<key>I\($0)</key><dict>\(files)<key>ordinal</key><integer>\($0)</integer></dict>"
+    }
+    try folder.write(
+      """
+      <plist version="1.0"><dict><key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key><dict>\(files)</dict>
+      <key>CFBundleAlternateIcons</key><dict>\(icons.joined())</dict></dict></dict></plist>
+      """, to: "app/Info.plist")
+    try ImageDecoding.writePNG(Bitmap(width: 8, height: 8), to: folder.path("app/late@2x.png"))
+    let (run, _) = try sheet("--bundle", folder.path("app").path)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("the sheet would be too large from the icon \"I49\" on"), "\(run.errors)")
+  }
+
   private static let plist = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>

@@ -153,4 +153,24 @@ import Testing
       throws: InterfaceError(path: "M", line: 2, problem: "<scene> is not a data model; expected <model>")
     ) { try DataModel(Array("\n<scene/>".utf8), path: "M") }
   }
+
+  @Test func propertiesAreInheritedOverTwoGenerations() throws {
+    let family = """
+      <entity name="A"><relationship name="b" destinationEntity="C" inverseName="a"/></entity>
+      <entity name="B" parentEntity="A"/>
+      <entity name="C" parentEntity="B"><relationship name="a" destinationEntity="C" inverseName="b"/></entity>
+      """
+    #expect(try model(family).entities.map(\.parent) == [nil, "A", "B"])
+    let twice = """
+      <entity name="A"><attribute name="n" attributeType="Date"/></entity>
+      <entity name="B" parentEntity="A"/>
+      <entity name="C" parentEntity="B"><attribute name="n" attributeType="URI"/></entity>
+      """
+    #expect(throws: InterfaceError(path: "M", line: 4, problem: "the entity C has the property n twice")) {
+      try model(twice)
+    }
+    #expect(throws: InterfaceError(path: "M", line: 2, problem: "the entity A is its own parent")) {
+      try model("<entity name=\"A\" parentEntity=\"A\"/>")
+    }
+  }
 }

@@ -196,4 +196,35 @@ import class Predicates.NSSortDescriptor
     #expect(sorted.map { "\($0["n"] ?? "-")\($0["t"] ?? "")" } == ["10a", "2b", "2a", "-a", "-b"])
     #expect(NSSortDescriptor.sorted([3, 1, 2], by: []) == [3, 1, 2])
   }
+
+  @Test(arguments: [
+    "notes == 'x'", "android == 2", "oranges > 3", "NOT inner == 2 AND order == 1", "anything == 4 OR allies == 3",
+    "selfie == 6", "nilly == 7", "inner IN {1, order}", "truest == 8 && nonesuch == nil", "yesterday BETWEEN {9, 9}",
+  ])
+  func aNameMayBeginWithAWordOfTheFormat(format: String) {
+    let object: [String: Any] = [
+      "notes": "x", "android": 2, "oranges": 4, "inner": 1, "order": 1, "anything": 5, "allies": 3, "selfie": 6,
+      "nilly": 7, "truest": 8, "yesterday": 9,
+    ]
+    #expect(NSPredicate(format: format).evaluate(with: object))
+  }
+
+  /// "Predicate Format String Syntax": only `?` and `*` stand for other characters.
+  @Test(
+    arguments: [
+      ("abc", "a.c", false), ("a.c", "a.c", true), ("a[b]", "a[b]", true), ("ab", "a[b]", false), ("ab", "?*?", true),
+      ("a", "?*?", false), ("aXbXc", "a*X?", true), ("aXbX", "a*X?", false), ("mississippi", "m*iss*ppi", true),
+      ("mississippi", "m*issp*", false), ("", "?", false), ("", "**", true), ("a+b", "a+?", true),
+      ("aab", "a+b", false),
+    ] as [(String, String, Bool)])
+  func onlyStarsAndQuestionMarksAreWildcards(text: String, pattern: String, isLike: Bool) {
+    #expect(NSPredicate(format: "SELF LIKE %@", pattern).evaluate(with: text) == isLike)
+  }
+
+  @Test func theKeyPathOfAnArgumentMayHaveOperators() {
+    let format = "%K == %d AND %K > %f AND NOT %K == %@"
+    let arguments: [Any] = ["parts.@count", 2, "parts.@avg.n", 2.5, "parts.@max.n", 4]
+    #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: Self.hat))
+    #expect(!NSPredicate(format: "%K == 5", argumentArray: ["parts.@min.n"]).evaluate(with: Self.hat))
+  }
 }

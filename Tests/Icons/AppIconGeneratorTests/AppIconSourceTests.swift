@@ -97,6 +97,24 @@ import Testing
     }
   }
 
+  @Test func aNameMayHave200Characters() throws {
+    let key = String(repeating: "a", count: 200)
+    #expect(try cases(source(icon(key, 1))) == ["case primary", "case \(key)"])
+  }
+
+  @Test func iconsWithoutAnOrdinalComeAfterThePrimaryIcon() throws {
+    let text = try source(icon("z", -5) + icon("lost", nil))
+    #expect(cases(text) == ["case primary", "case z", "case lost"])
+    #expect(text.contains("    case .primary: 0\n    case .z: -5\n    case .lost: 1\n"))
+    #expect(try source(icon("b", nil) + icon("a", nil)).contains("    case .a: 1\n    case .b: 1\n"))
+  }
+
+  @Test func theOrdinalOnIPadCountsWhereThereIsNoneOnIPhone() throws {
+    let text = try source(icon("Both", nil) + icon("Phone", 2), pad: icon("Both", 1) + icon("Pad", nil))
+    #expect(cases(text) == ["case primary", "case both", "case phone", "case pad"])
+    #expect(text.contains("    case .both: 1\n    case .phone: 2\n    case .pad: 3\n"))
+  }
+
   private func cases(_ text: String) -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("  case ") }.map { $0.trimmingCharacters(in: .whitespaces) }
   }

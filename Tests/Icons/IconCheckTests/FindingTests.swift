@@ -265,4 +265,30 @@ import Testing
     let first = try #require(try app.report("").findings.first { $0.rule.id == mistake.rule })
     #expect("\(first.problem) | \(first.remedy)" == mistake.text)
   }
+
+  /// The sides of icons on the home screen, in notifications, settings and searches, of all devices.
+  /// https://developer.apple.com/library/archive/qa/qa1686/_index.html
+  @Test func aListedPictureHasASizeThatDevicesShow() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<string>RedIcon-60<", "<string>Big</string><string>RedIcon-60<")
+    let shown = [20, 29, 40, 50, 57, 58, 60, 72, 76, 80, 87, 100, 114, 120, 144, 152, 167, 180]
+    let others = [19, 21, 30, 48, 56, 61, 75, 77, 88, 99, 121, 143, 153, 168, 181, 192]
+    let unusual = try (shown + others).filter { side in
+      try app.folder.write(picture(side), to: "Game.app/Big.png")
+      return try app.report("Game.app").rules.contains("unusual-size")
+    }
+    #expect(unusual == others)
+  }
+
+  @Test func onlyAnUnlistedPictureOfTheHomeScreenIsReported() throws {
+    let app = try AppFixture.bundle()
+    let unused = try [119, 120, 121, 151, 152, 153, 166, 167, 168, 179, 180, 181].filter { side in
+      try app.folder.write(picture(side), to: "Game.app/GreenIcon.png")
+      return try app.report("Game.app").rules.contains("unused-icon-file")
+    }
+    #expect(unused == [120, 152, 167, 180])
+    try app.folder.write(picture(120, 152), to: "Game.app/GreenIcon.png")
+    try app.folder.write(picture(120), to: "Game.app/Green.png")
+    #expect(try app.report("Game.app").findings == [])
+  }
 }

@@ -175,6 +175,30 @@ private struct WeakApp {
     #expect(cells.map(\.isChosen) == [true, false])
   }
 
+  @Test func aChooserWithoutIconsHasNoWidth() async throws {
+    let empty = try TemporaryFolder()
+    let stage = try Stage(app: ChooserApp(), files: empty.url, size: CGSize(width: 140, height: 120))
+    await stage.advance()
+    let chooser = try #require(stage.node(named: "chooser") as? IconChooserNode)
+    #expect(chooser.size == CGSize(width: 0, height: 94))
+    let manager = IconManager.shared
+    #expect(manager.icons.isEmpty && manager.currentIcon == nil)
+    #expect(manager.problems == ["Info.plist has no CFBundleIcons: the chooser is empty."])
+  }
+
+  @Test func anIconInUseThatIsLeftOutIsNotTheCurrentOne() async throws {
+    try folder.write(
+      Self.plist.replacingOccurrences(of: "<key>ordinal</key><integer>1</integer>", with: ""), to: "Info.plist")
+    let stage = try makeStage()
+    await stage.advance()
+    #expect(IconManager.shared.currentIcon?.name == nil && IconManager.shared.currentIcon?.imageName == "plain")
+    Task { try await stage.app.setAlternateIconName("Hat") }
+    try await stage.advance { stage.app.alternateIconName == "Hat" }
+    let manager = IconManager(app: stage.app)
+    #expect(manager.currentIcon == nil && manager.icons.map(\.imageName) == ["plain"])
+    #expect(manager.problems == ["The icon \"Hat\" is left out: it has no whole number as ordinal."])
+  }
+
   private func chosen(on stage: Stage) throws -> [String?] {
     try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
   }

@@ -76,4 +76,15 @@ import Testing
     #expect(stored.consents == [:])
     #expect(stored.model == christmas && stored.isReverted)
   }
+
+  @Test func aFailedReturnDisablesTheAnswerAllTheSame() async throws {
+    app.alternateIconName = "Christmas"
+    app.error = NSError(domain: "D", code: 7)
+    let icon = icon()
+    _ = icon.accept(christmas)
+    var code: Int?
+    do { try await icon.revert() } catch { code = (error as NSError).code }
+    #expect(code == 7 && app.alternateIconName == "Christmas")
+    #expect(icon.isReverted && RemoteIconStore(folder: folder.url).load().state.isReverted)
+  }
 }

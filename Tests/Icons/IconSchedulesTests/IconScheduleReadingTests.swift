@@ -148,4 +148,14 @@ import Testing
     do { rules = try IconSchedule(text: line).rules.count } catch {}
     #expect(rules == (isRead ? 1 : nil))
   }
+
+  /// An offset follows any day except one with a year (docs/icon-schedules.md).
+  @Test(arguments: [
+    ("X on 2026-12-25 + 1", 17), ("X on 2026-12-25 -1", 17), ("X from 2026-12-24 + 2 to 2026-12-26", 19),
+    ("X from 2026-12-24 to 2026-12-26 - 1", 33),
+  ])
+  func aDayWithAYearHasNoOffset(line: String, column: Int) {
+    let error = #expect(throws: IconScheduleError.self) { try IconSchedule(text: line) }
+    #expect(error?.column == column)
+  }
 }

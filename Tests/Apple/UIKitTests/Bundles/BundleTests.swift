@@ -208,4 +208,20 @@ import UIKit
     let keys = ["Lives", "Lives~iphone", "Lives~ipad", "Name", "Name~ipad"]
     #expect(keys.map { Bundle.main.object(forInfoDictionaryKey: $0) as? String } == ["5", nil, nil, nil, nil])
   }
+
+  /// Numbers and truth values keep their types, also in lists.
+  @Test func theValuesOfAnInfoPlistHaveTheirTypes() throws {
+    try app(
+      plist: """
+        <key>Real</key><real>1.5</real><key>Whole</key><integer>-7</integer><key>Flag</key><true/>
+        <key>List</key><array><integer>2</integer><string>x</string><false/></array>
+        <key>Sizes</key><dict><key>Small</key><real>0.25</real><key>Deep</key><dict><key>n</key><integer>3</integer></dict></dict>
+        """)
+    func value(_ key: String) -> Any? { Bundle.main.object(forInfoDictionaryKey: key) }
+    #expect(value("Real") as? Double == 1.5 && value("Whole") as? Int == -7 && value("Flag") as? Bool == true)
+    let list = try #require(value("List") as? [Any])
+    #expect(list.count == 3 && list[0] as? Int == 2 && list[1] as? String == "x" && list[2] as? Bool == false)
+    let sizes = try #require(value("Sizes") as? [String: Any])
+    #expect(sizes["Small"] as? Double == 0.25 && sizes["Deep"] as? [String: Int] == ["n": 3])
+  }
 }

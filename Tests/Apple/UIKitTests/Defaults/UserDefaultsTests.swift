@@ -318,4 +318,19 @@ import UIKit
     #expect(defaults.persistentDomain(forName: "standard") == nil && defaults.dictionaryRepresentation().isEmpty)
     #expect(count == 3)
   }
+
+  @Test func aSuitesChangesArePostedForTheSuite() throws {
+    _ = start()
+    let suite = try #require(UserDefaults(suiteName: "group.levels"))
+    nonisolated(unsafe) var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: suite, queue: nil
+    ) { _ in count += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    suite.set(1, forKey: "a")
+    suite.set("x" as Any?, forKey: "b")
+    defaults.set(2, forKey: "a")
+    suite.removeObject(forKey: "a")
+    #expect(count == 3 && suite.dictionaryRepresentation().keys.sorted() == ["b"])
+  }
 }

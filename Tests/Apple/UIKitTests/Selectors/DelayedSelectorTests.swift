@@ -11,6 +11,16 @@ private final class Listener: NSObject {
 }
 
 @MainActor
+private final class Keeper: NSObject {
+  var values: [AnyObject] = []
+
+  func took(_ value: AnyObject?) { if let value { values.append(value) } }
+}
+
+/// An object that equals only itself.
+private final class Mark {}
+
+@MainActor
 @Suite struct DelayedSelectorTests {
   @Test func cancellingWithAnArgumentCancelsOnlyCallsWithThatArgument() async {
     let context = AppContext(defaults: DefaultsStore())
@@ -67,5 +77,53 @@ private final class Listener: NSObject {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     #expect(first.lines == ["later"])
     #expect(second.lines == ["again nil", "a"])
+  }
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/cancelpreviousperformrequests(withtarget:selector:object:)
+  @Test func anEqualArgumentCancelsACall() async {
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let (keeper, took) = (Keeper(), Selector("took:", Keeper.took(_:)))
+    let (first, second) = (Mark(), Mark())
+    for value in [NSNumber(value: 7), NSNumber(value: 8), "a" as NSString, first, second] as [AnyObject] {
+      keeper.perform(took, with: value, afterDelay: 0.1)
+    }
+    for value in [NSNumber(value: 7), "b" as NSString, first, Mark()] as [AnyObject] {
+      NSObject.cancelPreviousPerformRequests(withTarget: keeper, selector: took, object: value)
+    }
+    context.clock.advance(to: 1)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(keeper.values.count == 3)
+    #expect(keeper.values.first as? NSNumber == 8 && keeper.values.last === second)
+  }
+
+  @Test func aDelayCountsInEachModeOfTheRunLoop() async {
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let (listener, heard) = (Listener(), Selector("heard:", Listener.heard(_:)))
+    listener.perform(heard, with: "late", afterDelay: 0.5, inModes: [.common])
+    listener.perform(heard, with: "soon", afterDelay: 0.25, inModes: [.default])
+    var lines: [[String]] = []
+    for time in [0.2, 0.25, 0.4, 0.5] {
+      context.clock.advance(to: time)
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+      lines.append(listener.lines)
+    }
+    #expect(lines == [[], ["soon"], ["soon"], ["soon", "late"]])
+  }
+
+  @Test func aWaitingCallHoldsItsObjectUntilItIsCancelled() async {
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    var listener: Listener? = Listener()
+    weak let gone = listener
+    listener?.perform(Selector("heard:", Listener.heard(_:)), with: nil, afterDelay: 5)
+    listener = nil
+    #expect(gone != nil)
+    if let waiting = gone { NSObject.cancelPreviousPerformRequests(withTarget: waiting) }
+    #expect(gone == nil)
   }
 }

@@ -132,4 +132,17 @@ private final class Stranger: NSObject {
     #expect(often.isValid && !once.isValid && due.isValid)
     often.invalidate()
   }
+
+  /// https://developer.apple.com/documentation/foundation/timer/scheduledtimer(timeinterval:target:selector:userinfo:repeats:)
+  @Test func aTimerHoldsTheTargetOfItsSelectorUntilItIsInvalid() async {
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    var target: Receiver? = Receiver()
+    weak let gone = target
+    let timer = Timer.scheduledTimer(timeInterval: 1, target: target!, selector: plain, userInfo: nil, repeats: true)
+    target = nil
+    #expect(gone != nil && timer.isValid)
+    timer.invalidate()
+    #expect(gone == nil)
+  }
 }

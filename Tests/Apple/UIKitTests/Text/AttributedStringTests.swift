@@ -195,4 +195,18 @@ import UIKit
     let both: NSAttributedString.EnumerationOptions = [.reverse, .longestEffectiveRangeNotRequired]
     #expect(parts(both) == ["none 3+1", "1 2+1", "1 1+1", "1 0+1"])
   }
+
+  @Test func anAttributedReplacementKeepsItsAttributesAndThoseAround() async {
+    let text = NSMutableAttributedString(string: "abcdef", attributes: [.kern: 1])
+    let part = NSMutableAttributedString(string: "XY")
+    part.addAttribute(.ligature, value: 1, range: NSRange(location: 1, length: 1))
+    text.replaceCharacters(in: NSRange(location: 1, length: 3), with: part)
+    #expect(runs(text) == ["a:NSKern", "X:", "Y:NSLigature", "ef:NSKern"])
+    text.replaceCharacters(in: NSRange(location: 3, length: 2), with: NSAttributedString())
+    #expect(runs(text) == ["a:NSKern", "X:", "Y:NSLigature"] && text.string == "aXY")
+    text.deleteCharacters(in: NSRange(location: 0, length: 3))
+    #expect(text.length == 0 && runs(text).isEmpty)
+    text.replaceCharacters(in: NSRange(location: 0, length: 0), with: "n")
+    #expect(runs(text) == ["n:"])
+  }
 }

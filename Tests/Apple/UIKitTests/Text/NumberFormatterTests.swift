@@ -78,4 +78,21 @@ import UIKit
     #expect(formatter.string(for: "seven") == nil)
     for number in [Double.nan, .infinity, 1e300] { #expect(formatter.string(from: NSNumber(value: number)) != nil) }
   }
+
+  /// The digits of a mantissa and significant digits are not those after the decimal point: a number that was rounded to
+  /// one of those would be 0.
+  @Test func smallNumbersKeepTheirDigitsInOtherForms() {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.numberStyle = .scientific
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 1)
+    let text = formatter.string(from: 0.00121) ?? ""
+    #expect(text.hasSuffix("E-3"), "\(text)")
+    let significant = texts {
+      ($0.minimumFractionDigits, $0.maximumFractionDigits) = (1, 1)
+      $0.usesSignificantDigits = true
+      $0.maximumSignificantDigits = 3
+    }
+    #expect(significant[3]?.hasPrefix("0.25") == true, "\(significant)")
+  }
 }

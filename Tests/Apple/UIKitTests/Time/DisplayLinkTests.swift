@@ -7,6 +7,11 @@ private final class Watcher: NSObject {
   var count = 0
 
   func frame(_ link: CADisplayLink) { count += 1 }
+
+  func once(_ link: CADisplayLink) {
+    count += 1
+    link.invalidate()
+  }
 }
 
 @MainActor
@@ -84,5 +89,12 @@ private final class Watcher: NSObject {
     #expect(gone != nil)
     link.invalidate()
     #expect(gone == nil)
+  }
+
+  @Test func aLinkThatEndsItselfCallsOnce() async {
+    defer { AppContext.forgetLatest() }
+    let link = CADisplayLink(target: watcher, selector: Selector("once:", Watcher.once(_:)))
+    link.add(to: .main, forMode: .common)
+    #expect(await calls(inFrames: 1...4) == [1])
   }
 }

@@ -197,6 +197,73 @@ import UIKit
     first.invalidate()
     second.invalidate()
   }
+
+  /// https://developer.apple.com/documentation/foundation/timer/fire()
+  @Test func firingByHandLeavesTheScheduleAsItIs() async {
+    let calls = Counter()
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in calls.add() }
+    context.clock.advance(to: 1.5)
+    timer.fire()
+    var counts: [Int] = []
+    for time in [1.75, 2, 3.25, 4] as [Double] {
+      context.clock.advance(to: time)
+      await mainQueueTurn()
+      counts.append(calls.value)
+    }
+    #expect(counts == [1, 2, 2, 3] && timer.isValid)
+    timer.invalidate()
+  }
+
+  /// 16 calls are due in the frame.
+  @Test func aTimerThatStopsItselfMakesNoMoreCallsInItsFrame() async {
+    let calls = Counter()
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { timer in
+      calls.add()
+      timer.invalidate()
+    }
+    for time in [1 / 60.0, 2 / 60.0] {
+      context.clock.advance(to: time)
+      await mainQueueTurn()
+    }
+    #expect(calls.value == 1 && !timer.isValid)
+  }
+
+  @Test func theFireDateMovesOnByTheInterval() async {
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer.scheduledTimer(withTimeInterval: 30, repeats: true) { _ in }
+    for (time, wait) in [(0, 30), (12, 18), (30, 30), (70, 20)] as [(Double, Double)] {
+      context.clock.advance(to: time)
+      #expect(abs(timer.fireDate.timeIntervalSinceNow - wait) < 5, "\(time)")
+    }
+    timer.invalidate()
+  }
+
+  /// The calls of 100, 70, 40 and 10 seconds ago are one; the next ones are in 20 and 50 seconds.
+  /// https://developer.apple.com/documentation/foundation/timer
+  @Test func aDateInThePastIsDueAtOnceAndKeepsItsSchedule() async {
+    let calls = Counter()
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let timer = Timer(fire: Date(timeIntervalSinceNow: -100), interval: 30, repeats: true) { _ in calls.add() }
+    RunLoop.main.add(timer, forMode: .common)
+    var counts: [Int] = []
+    for time in [1 / 60.0, 12, 21, 44, 51] as [Double] {
+      context.clock.advance(to: time)
+      await mainQueueTurn()
+      counts.append(calls.value)
+    }
+    #expect(counts == [1, 1, 2, 2, 3])
+    timer.invalidate()
+  }
 }
 
 private final class Counter: @unchecked Sendable {

@@ -397,4 +397,18 @@ import Testing
       #expect(error?.problem.contains("colors[0].color.components.red: expected a number") == true)
     }
   }
+
+  @Test func aSetWithoutAnEntryForDevicesIsReported() throws {
+    let entries = #"{ "idiom": "universal" }, { "filename": "" }, { "filename": "a.txt", "unassigned": true }"#
+    try write("Map.dataset", #"{ "data": [ \#(entries) ] }"#, files: ["a.txt"])
+    try write("Sky.colorset", #"{ "colors": [ { "idiom": "universal" } ] }"#)
+    let catalog = try AssetIndex(folders: [folder.url]).catalog
+    let map = try #require(catalog.set(.data, named: "Map"))
+    let sky = try #require(catalog.set(.color, named: "Sky"))
+    let dataError = #expect(throws: AssetError.self) { try map.data(isPad: false) }
+    let colorError = #expect(throws: AssetError.self) { try sky.color(isPad: false, isDark: true) }
+    #expect(dataError?.problem == "no entry of \"data\" names a file")
+    #expect(colorError?.problem == "no entry of \"colors\" contains a colour")
+    #expect(dataError?.path.hasSuffix("/Assets.xcassets/Map.dataset/Contents.json") == true)
+  }
 }

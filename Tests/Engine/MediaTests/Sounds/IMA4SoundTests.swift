@@ -98,4 +98,23 @@ import Testing
     // The code 15 takes 4095 + 32767 + 16383 + 8191 away.
     #expect(Array(values) == [4095, 32_767, -28_669, -32_768])
   }
+
+  /// The upper nine bits of a packet's header are those of the sample before it. They count where the position in the
+  /// table of steps differs, or where they are 128 or more away from the decoded sample.
+  ///
+  /// The first packet's header and code, the second packet's header, and the sample that all its codes of 0 repeat.
+  /// Source: https://wiki.multimedia.cx/index.php/Apple_QuickTime_IMA_ADPCM
+  @Test(arguments: [
+    [0, 7, 0x0000, 20, 20], [0, 7, 0x0080, 20, 20], [0, 7, 0x0100, 20, 256], [0, 7, 0xFF80, 20, -128],
+    [0, 7, 0x0001, 20, 1], [0, 7, 0x0081, 20, 129], [1, 0, 0x0080, 1, 1], [0, 0, 0x0080, 0, 128],
+    [0, 0, 0xFF80, 0, -128],
+  ])
+  func aPacketsHeaderCountsWhereTheDecodedSampleDiffers(numbers: [Int]) throws {
+    let zeros = [UInt8](repeating: 0, count: 31)
+    let first = [0, UInt8(numbers[0]), UInt8(numbers[1])] + zeros
+    let second = [UInt8(numbers[2] >> 8), UInt8(numbers[2] & 0xFF), 0] + zeros
+    let values = try SoundDecoding.samples(of: caf(first + second)).values
+    #expect(values.count == 128 && values[63] == Int16(numbers[3]))
+    #expect(Set(values[64...]) == [Int16(numbers[4])])
+  }
 }

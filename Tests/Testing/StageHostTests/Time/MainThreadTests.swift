@@ -3,6 +3,13 @@ import Testing
 
 @testable import StageHost
 
+@MainActor
+private final class Listener: NSObject {
+  var words: [String] = []
+
+  func hear(_ word: String?) { words.append(word ?? "nothing") }
+}
+
 /// A frame runs on what Foundation takes for the main thread, as on a phone, although the main actor of a test has none of
 /// its own.
 @MainActor
@@ -55,6 +62,19 @@ import Testing
       DispatchQueue.global().async { NotificationCenter.default.post(name: name, object: nil) }
     }
     #expect(diary.lines.map { String($0.dropFirst(2)) } == ["heard true"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/performselector(onmainthread:with:waituntildone:)
+  @Test func aSelectorIsCalledAtOnceForOneThatWaits() async throws {
+    let (stage, diary) = try await FrameDiary.played(frames: 4) { diary in
+      let (listener, hear) = (Listener(), Selector("hear:", Listener.hear(_:)))
+      listener.performSelector(onMainThread: hear, with: "later", waitUntilDone: false)
+      listener.performSelector(onMainThread: hear, with: "now", waitUntilDone: true)
+      diary.note(listener.words.joined(separator: " "))
+      diary.onFrame = { diary, _ in diary.note(listener.words.joined(separator: " ")) }
+    }
+    #expect(diary.lines.first == "0 now" && diary.lines.last == "3 now later")
     #expect(stage.diagnostics.isEmpty)
   }
 
