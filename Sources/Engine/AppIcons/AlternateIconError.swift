@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The texts are set here because Foundation on Linux has others for the same codes. Each error has more details for
 /// developers under `NSDebugDescription`.
-/// developers under `NSDebugDescription`.
 ///
 /// Differs from Apple: no private keys (`_LSLine`, `_LSFunction`) in `userInfo`.
 /// <https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)>
