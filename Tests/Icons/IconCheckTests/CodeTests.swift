@@ -69,4 +69,29 @@ import Testing
       #expect(problems == (words.contains(word) ? [] : wrong), "\(word)")
     }
   }
+
+  @Test func rawValuesOfSeveralLinesAndEnumerationsAreFound() {
+    let source = """
+      public enum HatIcon : String {
+        case plain, red = "Red",
+          blue = "Blue" // the last one
+        func title() -> String { let other = "No"; return other }
+        case green = #"Green"#
+        enum Inner: String { case a = "A" }
+      }
+      enum AppIcons: String, CaseIterable { case one = "1" }
+      enum Icon { case none }
+      """
+    #expect(
+      IconLiterals(Array(source.utf8)).rawValues.map { $0.map(\.name) } == [["Red", "Blue", "Green"], ["1"]])
+  }
+
+  @Test func linesInsideCommentsAndTextsAreCounted() {
+    let call = "setAlternateIconName(\"A\")"
+    let starts = ["/*\n\n*/", "\"\"\"\na\n\"\"\"", "// a\n\n", "\"\\(f(1)\n\n", "\"open\n\n"]
+    for start in starts {
+      #expect(arguments("\(start)\n\(call)").map(\.line) == [4], "\(start)")
+    }
+    #expect(arguments("/* 🎈 */ \"é\" \(call)").map(\.column) == [34])
+  }
 }
