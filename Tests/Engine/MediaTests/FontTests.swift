@@ -254,4 +254,20 @@ import Testing
   @Test func aMissingCharacterIsABox() async {
     for font in [regular, bold] { #expect(font.line("日").outline.elements.count >= 10) }
   }
+
+  /// Each contour is closed before the next one, so that an outlined letter has no notch.
+  @Test(arguments: ["O", "i", "B8", "%", "Ö"])
+  func eachContourIsClosed(text: String) async {
+    for font in [regular, bold] {
+      let kinds = font.line(text).outline.elements.compactMap { element -> String? in
+        switch element {
+        case .move: "move"
+        case .close: "close"
+        default: nil
+        }
+      }
+      #expect(kinds.count >= 4 && kinds.count.isMultiple(of: 2), "\(text)")
+      #expect(kinds.indices.allSatisfy { kinds[$0] == ($0.isMultiple(of: 2) ? "move" : "close") }, "\(text)")
+    }
+  }
 }

@@ -165,4 +165,15 @@ import class Predicates.NSSortDescriptor
     #expect(NSPredicate(format: "SELF MATCHES[c] %@", pattern).evaluate(with: text) == isMatch)
     #expect(NSPredicate(format: "SELF MATCHES[cd] %@", pattern).evaluate(with: text) == (isMatch || text == "HÁT"))
   }
+
+  /// A descending order turns the place of nil round too.
+  @Test func valuesWithoutAnOrderAreEqualForADescriptor() {
+    let descriptor = NSSortDescriptor(key: "n", ascending: false)
+    func compare(_ first: Any, _ second: Any) -> ComparisonResult {
+      descriptor.compare(["n": first], to: ["n": second])
+    }
+    #expect(compare(Double.nan, 1) == .orderedSame && compare("a", 1) == .orderedSame)
+    #expect(compare(NSNull(), 1) == .orderedDescending && compare(1, NSNull()) == .orderedAscending)
+    #expect(compare(NSNull(), NSNull()) == .orderedSame && compare(2, 1) == .orderedAscending)
+  }
 }

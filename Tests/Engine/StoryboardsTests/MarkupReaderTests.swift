@@ -133,4 +133,10 @@ import Testing
     #expect(problem(deepest) == "none")
     #expect(problem("<a>" + deepest + "</a>") == "a.storyboard:1: error: elements are nested more than 256 deep")
   }
+
+  /// https://www.w3.org/TR/xml/#syntax: only `<` and `&` must be written as entities.
+  @Test func aGreaterSignNeedsNoEntity() throws {
+    let root = try read("<a x='1 > 0' y=\"'>'\">2 > 1<b/>]>\"'</a>")
+    #expect(root.attributes == ["x": "1 > 0", "y": "'>'"] && root.text == "2 > 1]>\"'" && root.children.count == 1)
+  }
 }

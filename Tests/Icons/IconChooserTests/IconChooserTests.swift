@@ -199,6 +199,23 @@ private struct WeakApp {
     #expect(manager.problems == ["The icon \"Hat\" is left out: it has no whole number as ordinal."])
   }
 
+  @Test func theTickIsAboveItsDiscsAndTheBorderAboveThePicture() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    let cell = IconCell(try #require(IconManager.shared.icons.first))
+    let check = try #require(cell.childNode(withName: "check"))
+    let edge = try #require(cell.children.compactMap { $0 as? SKShapeNode }.first)
+    #expect(edge.zPosition > 0 && check.zPosition > edge.zPosition)
+    let marks = check.children.compactMap { $0 as? SKShapeNode }
+    try #require(marks.count == 4)
+    let heights = marks.map(\.zPosition)
+    #expect(heights == heights.sorted() && Set(heights).count == 4)
+    #expect(marks.prefix(3).map(\.fillColor) == [.chooserInk, .white, .chooserGreen])
+    let widths = marks.prefix(3).map { ($0.path?.boundingBox.width ?? 0).rounded() }
+    #expect(widths == [20, 16, 13])
+    #expect(marks[3].strokeColor == .white && marks[3].lineWidth == 2.4)
+  }
+
   private func chosen(on stage: Stage) throws -> [String?] {
     try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
   }

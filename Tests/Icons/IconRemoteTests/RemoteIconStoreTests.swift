@@ -76,6 +76,20 @@ import Testing
     #expect(store.load().problem == nil)
   }
 
+  @Test func aProblemNamesTheFileAndWhatIsThere() throws {
+    let path = folder.path("remote-icon.json").path
+    try folder.write("{\"version\":3}", to: "remote-icon.json")
+    #expect(store.load().problem?.description == "\(path): written by a newer version (3); it is not used")
+    #expect(try folder.names == ["remote-icon.json"])
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let problem = store.load().problem
+    #expect(problem?.kind == .unreadable && problem?.keptAt == nil)
+    #expect(problem?.description == "\(path): is a folder; expected a stored answer, which is a regular file")
+    #expect(throws: StoreError.self) { try store.save(filled) }
+    #expect(try folder.names == ["remote-icon.json"])
+  }
+
   // MARK: Interrupted writes, in a separate program
 
   private func hammer(_ words: String...) throws -> (status: Int32, output: String) {

@@ -87,4 +87,13 @@ import Testing
     #expect(code == 7 && app.alternateIconName == "Christmas")
     #expect(icon.isReverted && RemoteIconStore(folder: folder.url).load().state.isReverted)
   }
+
+  @Test func aStoredAnswerThatCannotBeReadIsLoggedAtOnce() throws {
+    try folder.write("{", to: "remote-icon.json")
+    let path = folder.path("remote-icon.json").path
+    #expect(icon().model == nil)
+    #expect(
+      log.all == ["\(path): expected the format that RemoteIconStore writes; kept as \(path).corrupt"])
+    #expect(icon().model == nil && log.all.count == 1, "the damaged file is gone")
+  }
 }

@@ -141,4 +141,16 @@ import Testing
     }
     #expect(schedule.icon(at: moment("9999-12-31 23:59:59"), in: .gmt) == "A")
   }
+
+  /// An offset may lead into the year before or after.
+  @Test(
+    arguments: [
+      ("1 January - 7", 2026, ["12-25 X"]), ("31 December + 2", 2026, ["1-2 X"]), ("1 January - 1", 2028, ["12-31 X"]),
+      ("1 March - 1", 2027, ["2-28 X"]), ("1 March - 1", 2028, ["2-29 X"]), ("31 December + 366", 2025, []),
+      ("31 December + 366", 2024, ["1-1 X", "12-31 X"]), ("1 January - 366", 2023, []),
+      ("1 January - 366", 2024, ["1-1 X", "12-31 X"]),
+    ] as [(String, Int, [String])])
+  func anOffsetMayLeadIntoAnotherYear(day: String, year: Int, days: [String]) throws {
+    #expect(try IconSchedule(text: "X on \(day)").days(of: year) == days)
+  }
 }
