@@ -212,4 +212,17 @@ import Testing
     let found = try pixels("CIColorControls", values, whole, input)[0]
     #expect(zip(found, expected).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
   }
+
+  /// A quarter of an opaque pixel: 64 of 255, and the parts in proportion.
+  @Test(
+    arguments: [
+      ([2, -1, 0.4, 1], [255, 0, 102, 255]), ([1, 0.4, 0, 0.25], [64, 26, 0, 64]), ([1, 1, 1, -2], [0, 0, 0, 0]),
+      ([0.2, 0.4, 0.6, 7], [51, 102, 153, 255]),
+    ] as [([CGFloat], [UInt8])])
+  func aColourBeyondItsRangeIsDrawnAtItsLimit(parts: [CGFloat], expected: [UInt8]) throws {
+    let color = CIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    #expect([color.red, color.green, color.blue, color.alpha] == parts)
+    let found = try pixels("CIConstantColorGenerator", ["inputColor": color], CGRect(x: 3, y: -4, width: 1, height: 1))
+    #expect(found == [expected])
+  }
 }

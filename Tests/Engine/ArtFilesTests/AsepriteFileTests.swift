@@ -436,4 +436,18 @@ import Testing
     #expect(file.problems == [])
     #expect(file.bitmap(ofFrame: 0).pixels.map { $0 & 255 } == reds)
   }
+
+  /// Two columns and three rows of tiles that are twice as wide as high; the last one is flipped from left to right.
+  @Test func tilesFillTheirRowsFromTheLeft() throws {
+    var writer = Writer(width: 4, height: 3, depth: 8)
+    writer.transparentIndex = 0
+    let palette = Writer.palette([Self.nothing] + (1...4).map { [UInt8($0), 0, 0, 255] })
+    let set = Writer.tileSet(7, count: 3, width: 2, height: 1, [0, 0, 1, 2, 3, 4])
+    let layer = Writer.layer("map", type: 2, tileSet: 7)
+    let tiles = Writer.tiles(0, columns: 2, rows: 3, [1, 2, 2, 0, 0, 0x8000_0001])
+    writer.frames = [(100, [palette, set, layer, tiles])]
+    let file = try read(writer)
+    #expect(file.problems == [])
+    #expect(file.bitmap(ofFrame: 0).pixels.map { $0 & 255 } == [1, 2, 3, 4, 3, 4, 0, 0, 0, 0, 2, 1])
+  }
 }

@@ -95,4 +95,16 @@ import Testing
       }
     }
   }
+
+  @Test func aComponentAddedDuringTheUpdateIsUpdatedTheNextTime() {
+    let system = GKComponentSystem<Part>(componentClass: Part.self)
+    let (leg, arm) = (Leg("leg", journal), Arm("arm", journal))
+    leg.onUpdate = { system.addComponent(arm) }
+    system.addComponent(leg)
+    system.update(deltaTime: 1)
+    #expect(journal.lines == ["leg 1.0"])
+    system.update(deltaTime: 2)
+    #expect(journal.lines == ["leg 1.0", "leg 2.0", "arm 2.0"])
+    leg.onUpdate = {}
+  }
 }

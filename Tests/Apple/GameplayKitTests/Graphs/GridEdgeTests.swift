@@ -52,4 +52,41 @@ import Testing
     graph.remove([b])
     #expect(a.connectedNodes.isEmpty && b.connectedNodes.isEmpty && graph.nodes?.count == 1)
   }
+
+  @Test func nodesOfAnotherGraphKeepTheirConnections() {
+    let (a, b, outside) = (GKGraphNode(), GKGraphNode(), GKGraphNode())
+    let graph = GKGraph([a, b])
+    outside.addConnections(to: [a], bidirectional: true)
+    graph.remove([outside])
+    #expect(a.connectedNodes == [outside] && outside.connectedNodes == [a] && graph.nodes == [a, b])
+  }
+
+  /// All costs are 1. The node is not connected to itself.
+  @Test func ofEqualCostsTheFirstNodeIsConnected() {
+    let (first, second, new) = (GKGraphNode(), GKGraphNode(), GKGraphNode())
+    let graph = GKGraph([new, first, second])
+    graph.connectToLowestCostNode(node: new, bidirectional: false)
+    #expect(new.connectedNodes == [first] && graph.nodes == [new, first, second])
+    let alone = GKGraph()
+    alone.connectToLowestCostNode(node: second, bidirectional: true)
+    #expect(alone.nodes == [second] && second.connectedNodes.isEmpty)
+  }
+
+  @Test func aSquareBelongsToTheNodeThatWasAddedFirst() {
+    let place = vector_int2(2, -3)
+    let (first, second) = (GKGridGraphNode(gridPosition: place), GKGridGraphNode(gridPosition: place))
+    let graph = GKGridGraph<GKGridGraphNode>([first, second])
+    #expect(graph.node(atGridPosition: place) === first && graph.nodes?.count == 2)
+    graph.remove([second])
+    #expect(graph.node(atGridPosition: place) === first)
+    graph.remove([first])
+    #expect(graph.node(atGridPosition: place) == nil && graph.nodes == [])
+  }
+
+  @Test(arguments: [(-3, 4, 0, 4), (3, -1, 3, 0), (2, 3, 2, 3)] as [(Int32, Int32, Int, Int)])
+  func aNegativeSideOfAGridCountsAsNone(width: Int32, height: Int32, columns: Int, rows: Int) {
+    let graph = GKGridGraph(
+      fromGridStartingAt: vector_int2(5, 6), width: width, height: height, diagonalsAllowed: true)
+    #expect(graph.gridWidth == columns && graph.gridHeight == rows && graph.nodes?.count == columns * rows)
+  }
 }

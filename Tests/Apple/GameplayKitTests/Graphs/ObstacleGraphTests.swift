@@ -256,4 +256,16 @@ private func isOutside(
     let graph = try #require(GKObstacleGraph<GKGraphNode2D>(coder: coder))
     #expect(graph.bufferRadius == expected)
   }
+
+  @Test func anUnlockedConnectionIsBlockedByTheNextObstacle() {
+    let graph = GKObstacleGraph(obstacles: [], bufferRadius: 1)
+    let nodes = [-10, 10].map { GKGraphNode2D(point: vector_float2($0, 0)) }
+    for node in nodes { graph.connectUsingObstacles(node: node) }
+    func isConnected(_ start: Int, _ end: Int) -> Bool { nodes[start].connectedNodes.contains { $0 === nodes[end] } }
+    graph.lockConnection(from: nodes[0], to: nodes[1])
+    graph.lockConnection(from: nodes[1], to: nodes[0])
+    graph.unlockConnection(from: nodes[0], to: nodes[1])
+    graph.addObstacles([square(-2, -2, 4)])
+    #expect(!isConnected(0, 1) && isConnected(1, 0))
+  }
 }

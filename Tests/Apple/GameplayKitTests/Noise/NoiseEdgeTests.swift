@@ -207,4 +207,23 @@ import Testing
     #expect(wide.size() == CGSize(width: 3, height: 2))
     #expect(wide.cgImage().pixels == [grey, white, white, grey, white, white])
   }
+
+  @Test func noiseFollowsItsSourceAndNotTheNoiseThatWasAdded() {
+    let source = GKConstantNoiseSource(value: 1)
+    let (noise, other) = (GKNoise(source), constant(2))
+    noise.add(other)
+    other.invert()
+    #expect(value(noise) == 3 && value(other) == -2)
+    source.value = 5
+    #expect(value(noise) == 7)
+  }
+
+  /// Half of red and half of blue.
+  @MainActor
+  @Test func noiseIsMadeWithItsColours() {
+    let noise = GKNoise(GKConstantNoiseSource(value: 0.5), gradientColors: [0: .red, 1: .blue])
+    let map = GKNoiseMap(
+      noise, size: vector_double2(1, 1), origin: .zero, sampleCount: vector_int2(1, 1), seamless: false)
+    #expect(noise.gradientColors.count == 2 && SKTexture(noiseMap: map).cgImage().pixels == [0xFF80_0080])
+  }
 }

@@ -140,4 +140,21 @@ import Testing
   @Test func aNegativeBoundIsRefused() async {
     await #expect(processExitsWith: .failure) { GKRandomSource().nextInt(upperBound: -1) }
   }
+
+  @Test func aCopyHasTheSeedOfItsSource() throws {
+    let arc4 = GKARC4RandomSource(seed: Data([1, 2, 3]))
+    let twister = GKMersenneTwisterRandomSource(seed: 77)
+    _ = (arc4.nextInt(), twister.nextInt())
+    #expect(try #require(arc4.copy() as? GKARC4RandomSource).seed == Data([1, 2, 3]))
+    #expect(try #require(twister.copy() as? GKMersenneTwisterRandomSource).seed == 77)
+  }
+
+  /// RC4 takes keys of up to 256 bytes.
+  @Test func onlyTheFirst256BytesOfASeedCount() {
+    let bytes = (0..<260).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let (whole, cut, shorter) = (Data(bytes), Data(bytes.prefix(256)), Data(bytes.prefix(255)))
+    let expected = numbers(GKARC4RandomSource(seed: cut), 20)
+    #expect(numbers(GKARC4RandomSource(seed: whole), 20) == expected)
+    #expect(numbers(GKARC4RandomSource(seed: shorter), 20) != expected)
+  }
 }

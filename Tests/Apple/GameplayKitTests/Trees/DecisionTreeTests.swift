@@ -94,4 +94,14 @@ private func number(_ number: Int) -> NSNumber { NSNumber(value: number) }
     #expect(tree.findAction(forAnswers: ["first": number(1)])?.isEqual(text("b")) == true)
     #expect(tree.findAction(forAnswers: ["second": number(6)]) == nil)
   }
+
+  /// The property is declared `copy`: https://developer.apple.com/documentation/gameplaykit/gkdecisiontree/randomsource
+  @Test func aTreeCopiesItsRandomSource() throws {
+    let source = GKMersenneTwisterRandomSource(seed: 5)
+    let tree = GKDecisionTree(attribute: text("mood"))
+    tree.randomSource = source
+    let expected = try #require(source.copy() as? GKRandomSource).nextInt()
+    _ = source.nextInt()
+    #expect(tree.randomSource !== source && tree.randomSource.nextInt() == expected)
+  }
 }

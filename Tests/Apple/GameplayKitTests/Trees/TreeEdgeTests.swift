@@ -44,4 +44,24 @@ import Testing
     tree.rootNode?.createBranch(weight: 1, attribute: NSString(string: "one"))
     for _ in 0..<20 { #expect(tree.findAction(forAnswers: [:]).map { "\($0)" } == "one") }
   }
+
+  @Test func anElementThatWasAddedTwiceIsRemovedTwice() {
+    let quad = GKQuad(quadMin: vector_float2(0, 0), quadMax: vector_float2(8, 8))
+    let box = GKBox(boxMin: vector_float3(0, 0, 0), boxMax: vector_float3(8, 8, 8))
+    let (flat, deep) = (
+      GKQuadtree<NSObject>(boundingQuad: quad, minimumCellSize: 1),
+      GKOctree<NSObject>(boundingBox: box, minimumCellSize: 1)
+    )
+    let element = NSObject()
+    for place: Float in [1, 7] {
+      flat.add(element, at: vector_float2(place, place))
+      deep.add(element, at: vector_float3(place, place, place))
+    }
+    var counts: [[Int]] = []
+    for _ in 0..<3 {
+      counts.append([flat.elements(in: quad).count, deep.elements(in: box).count])
+      #expect(flat.remove(element) == deep.remove(element))
+    }
+    #expect(counts == [[2, 2], [1, 1], [0, 0]])
+  }
 }

@@ -153,4 +153,21 @@ import simd
     let product = simd_quatf(real: 1, imag: [2, 3, 4]) * simd_quatf(real: 5, imag: [6, 7, 8])
     #expect(product == simd_quatf(real: -60, imag: [12, 30, 24]))
   }
+
+  @Test func smallerMatricesDifferInAnyOfTheirNumbersToo() {
+    let (small, middle) = (simd_float2x2([1, 2], [3, 4]), simd_float3x3([1, 2, 3], [4, 5, 6], [7, 8, 9]))
+    for column in 0..<3 {
+      for row in 0..<3 {
+        var other = middle
+        other[column, row] += 1
+        #expect(other != middle && other.transpose[row, column] == middle[column, row] + 1, "\(column), \(row)")
+        guard column < 2, row < 2 else { continue }
+        var least = small
+        least[column, row] += 1
+        #expect(least != small && least.transpose[row, column] == small[column, row] + 1, "\(column), \(row)")
+      }
+    }
+    #expect(simd_float2x2([1, 2], [3, 4]) == small && simd_float3x3([1, 2, 3], [4, 5, 6], [7, 8, 9]) == middle)
+    #expect(simd_float2x2(.nan) != simd_float2x2(.nan), "not a number")
+  }
 }
