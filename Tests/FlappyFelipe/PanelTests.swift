@@ -250,4 +250,26 @@ import UIKit
     #expect(presses == 1, "it acts at once")
     withExtendedLifetime(felipe) {}
   }
+
+  /// The number, the score and the day; those of a day's course are red.
+  @Test func theBestFlightsAreListedFromTheTopDown() async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    func lines() -> [OutlinedLabel] { (scene.state?.panel.children ?? []).compactMap { $0 as? OutlinedLabel } }
+    scene.enter(FlightsState.self)
+    #expect(lines().map(\.text) == ["Best flights", "No flights yet"])
+    scene.enter(MenuState.self)
+    Settings.flights = [
+      Flight(score: 4, day: "2026-11-02"), Flight(score: 7, day: "2026-11-01", isToday: true),
+    ]
+    scene.enter(FlightsState.self)
+    let cells = lines().dropFirst()
+    #expect(cells.map(\.text) == ["1", "7", "2026-11-01", "2", "4", "2026-11-02"])
+    #expect(cells.map(\.position.x) == [-102, -50, 50, -102, -50, 50])
+    #expect(cells.map(\.position.y) == [456, 456, 456, 430, 430, 430])
+    let colors = cells.map { ($0.children.last as? SKLabelNode)?.fontColor }
+    #expect(colors.map { $0 == UIColor.chili } == [true, true, true, false, false, false])
+    #expect(colors.last == UIColor.ink)
+  }
 }

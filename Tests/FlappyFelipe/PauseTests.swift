@@ -141,4 +141,25 @@ import Testing
     }
     #expect(state.headlineY == 480)
   }
+
+  @Test func onlyARoundIsPaused() async throws {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    let others: [AnyClass] = [
+      SettingsState.self, FlightsState.self, DemoState.self, TutorialState.self, FallingState.self, GameOverState.self,
+      PausedState.self, MenuState.self,
+    ]
+    for state: AnyClass in others {
+      scene.enter(state)
+      scene.pause()
+      #expect(scene.state?.isKind(of: state) == true, "\(state)")
+    }
+    let rounds: [AnyClass] = [PlayingState.self, CountdownState.self]
+    for state: AnyClass in rounds {
+      scene.enter(state)
+      scene.pause()
+      #expect(scene.state is PausedState, "\(state)")
+    }
+  }
 }

@@ -171,4 +171,10 @@ import Testing
     #expect(try AppIcon.christmas.alternative(on: nil) == .primary)
     #expect(try AppIcon.valentine.alternative(on: .christmas) == .christmas)
   }
+
+  /// Two parabolas: three quarters of the way up at an eighth of a turn.
+  @Test func aWaveIsMadeOfParabolas() {
+    #expect([0.125, 0.375, 0.625, 0.875].map(Rules.wave) == [0.75, 0.75, -0.75, -0.75])
+    #expect([-0.125, -0.875, 7.125, 1.0625].map(Rules.wave) == [-0.75, 0.75, 0.75, 0.4375])
+  }
 }

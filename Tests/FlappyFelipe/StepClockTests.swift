@@ -36,4 +36,13 @@ import Testing
     #expect(clock.advance(to: .nan).steps == 0)
     #expect(clock.advance(to: 5).steps <= 6)
   }
+
+  /// A screen of 120 Hz, then one frame that takes six steps.
+  @Test func halfAStepIsShownHalfway() {
+    var clock = StepClock()
+    let found = [0, 1, 2, 3, 15].map { clock.advance(to: Double($0) / 120) }
+    #expect(found.map(\.steps) == [0, 1, 0, 1, 6])
+    let parts: [CGFloat] = [1, 0.5, 1, 0.5, 0.5]
+    #expect(zip(found, parts).allSatisfy { abs($0.part - $1) < 1e-6 }, "\(found)")
+  }
 }

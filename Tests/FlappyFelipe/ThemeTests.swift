@@ -141,4 +141,70 @@ import UIKit
     await felipe.stage.advance(frames: 12)
     #expect(scene.camera == nil && camera.parent == nil)
   }
+
+  private func game() async throws -> (FelipeStage, GameScene) {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
+    await felipe.stage.advance()
+    return (felipe, try #require(felipe.stage.scene as? GameScene))
+  }
+
+  private func sprites(_ scene: GameScene, _ texture: String) -> [SKSpriteNode] {
+    scene.children.compactMap { $0 as? SKSpriteNode }.filter { $0.texture?.name == texture }
+  }
+
+  @Test func particlesOfABurstAreThereForTwoSeconds() async throws {
+    let (felipe, scene) = try await game()
+    scene.burst("Crash", at: CGPoint(x: 3, y: 4))
+    #expect(scene["burst"].map(\.position) == [CGPoint(x: 3, y: 4)])
+    await felipe.stage.advance(frames: 115)
+    #expect(scene["burst"].count == 1)
+    await felipe.stage.advance(frames: 10)
+    #expect(scene["burst"].isEmpty)
+  }
+
+  /// A puff lasts 18 frames, a coin 15 and 12 more to fade.
+  @Test func aPuffIsBehindFelipeAndACoinJumpsBesideTheScore() async throws {
+    let (felipe, scene) = try await game()
+    let place = scene.felipe.position
+    scene.felipe.puff()
+    scene.tossCoin()
+    let puff = try #require(sprites(scene, "Puff").first)
+    let coin = try #require(sprites(scene, "Coin").first)
+    #expect(puff.position == CGPoint(x: place.x - 22, y: place.y - 16) && puff.zPosition < scene.felipe.zPosition)
+    #expect(coin.position == CGPoint(x: 0, y: 612) && abs(coin.xScale - 0.4) < 1e-6)
+    await felipe.stage.advance(frames: 10)
+    #expect(puff.parent === scene && coin.position.y > 612)
+    await felipe.stage.advance(frames: 14)
+    #expect(puff.parent == nil && coin.parent === scene)
+    #expect(abs(coin.position.y - 636) < 1e-3 && abs(coin.xScale - 1) < 1e-3)
+    await felipe.stage.advance(frames: 10)
+    #expect(coin.parent == nil)
+  }
+
+  @Test(arguments: [false, true]) func praiseRisesUnlessMotionIsReduced(isCalm: Bool) async throws {
+    let (felipe, scene) = try await game()
+    Settings.reducesMotion = isCalm
+    scene.cheer(1)
+    let label = try #require(scene.children.compactMap { $0 as? OutlinedLabel }.last { $0.text == "Close!" })
+    var end = label.position
+    if !isCalm { end = CGPoint(x: end.x - 20, y: end.y + 30) }
+    await felipe.stage.advance(frames: 36)
+    #expect(label.parent === scene)
+    #expect(abs(label.position.x - end.x) < 1e-3 && abs(label.position.y - end.y) < 1e-3, "\(label.position)")
+  }
+
+  /// It takes a quarter of a second.
+  @Test func felipeGoesToAPlaceAndASize() async throws {
+    let (felipe, scene) = try await game()
+    let bird = scene.felipe
+    bird.removeAllActions()
+    bird.zRotation = 0.5
+    var arrivals = 0
+    bird.go(to: CGPoint(x: 20, y: 300), scale: 0.5) { arrivals += 1 }
+    await felipe.stage.advance(frames: 8)
+    #expect(arrivals == 0 && bird.position.y > 300 && bird.xScale > 0.5)
+    await felipe.stage.advance(frames: 12)
+    #expect(arrivals == 1 && abs(bird.position.x - 20) < 1e-3 && abs(bird.position.y - 300) < 1e-3)
+    #expect(abs(bird.xScale - 0.5) < 1e-3 && abs(bird.yScale - 0.5) < 1e-3 && abs(bird.zRotation) < 1e-3)
+  }
 }

@@ -136,4 +136,19 @@ import Testing
       options: [])
     #expect(try row(context) == [".", ".", "32", "96", "159", "223", "159", "223", "."])
   }
+
+  /// From a radius of 3 points inwards to 1: before the start is outside, and after the end is inside.
+  @Test(
+    arguments: [
+      (0, [".", "64", "191", ".", ".", "191", "64", "."]), (1, ["0", "64", "191", ".", ".", "191", "64", "0"]),
+      (2, [".", "64", "191", "255", "255", "191", "64", "."]),
+      (3, ["0", "64", "191", "255", "255", "191", "64", "0"]),
+    ] as [(UInt32, [String])])
+  func aRadialGradientMayRunInwards(options: UInt32, expected: [String]) throws {
+    let context = CGContext(width: 8, height: 1)
+    context.drawRadialGradient(
+      try gradient(), startCenter: CGPoint(x: 4, y: 0.5), startRadius: 3, endCenter: CGPoint(x: 4, y: 0.5),
+      endRadius: 1, options: CGGradientDrawingOptions(rawValue: options))
+    #expect(try row(context) == expected)
+  }
 }

@@ -156,4 +156,35 @@ import Testing
     }
     #expect(sums == [5, 3 * -6], "the types 0, 3 and 2; the first x is 2 * 1 + 1")
   }
+
+  /// Twice as wide, three times as high, 10 to the right and 20 up.
+  @Test func eachElementIsAddedThroughItsTransform() {
+    let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20)
+    path.move(to: CGPoint(x: 1, y: 1), transform: map)
+    path.addLine(to: CGPoint(x: 2, y: 1), transform: map)
+    path.addQuadCurve(to: CGPoint(x: 4, y: 2), control: CGPoint(x: 3, y: 1), transform: map)
+    path.addCurve(
+      to: CGPoint(x: 7, y: 2), control1: CGPoint(x: 5, y: 3), control2: CGPoint(x: 6, y: 4), transform: map)
+    #expect(
+      text == [
+        "moveToPoint 12.0,23.0", "addLineToPoint 14.0,23.0", "addQuadCurveToPoint 16.0,23.0 18.0,26.0",
+        "addCurveToPoint 20.0,29.0 22.0,32.0 24.0,26.0",
+      ])
+    let rect = CGRect(x: -1, y: 1, width: 2, height: 4)
+    // Three shapes in the rectangle, then two quarters of a circle around the origin.
+    let shapes: [(CGMutablePath) -> Void] = [
+      { $0.addEllipse(in: rect, transform: map) }, { $0.addRects([rect], transform: map) },
+      { $0.addRoundedRect(in: rect, cornerWidth: 1, cornerHeight: 0.5, transform: map) },
+      { $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false, transform: map) },
+      { $0.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: .pi / 2, transform: map) },
+    ]
+    for (index, add) in shapes.enumerated() {
+      let shape = CGMutablePath()
+      add(shape)
+      let box = shape.boundingBoxOfPath
+      let sides: [CGFloat] = [box.minX, box.minY, box.maxX, box.maxY]
+      let expected: [CGFloat] = index < 3 ? [8, 23, 12, 35] : [10, 20, 12, 23]
+      #expect(zip(sides, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(index): \(box)")
+    }
+  }
 }

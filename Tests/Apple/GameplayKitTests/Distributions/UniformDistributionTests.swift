@@ -85,4 +85,18 @@ import Testing
       GKRandomDistribution(lowestValue: 10, highestValue: 20).nextInt(upperBound: 9)
     }
   }
+
+  @Test func aBooleanComesFromTheSource() throws {
+    let die = GKRandomDistribution(randomSource: source, lowestValue: 5, highestValue: 5)
+    let copy = try #require(source.copy() as? GKRandomSource)
+    let expected = (0..<40).map { _ in copy.nextBool() }
+    #expect((0..<40).map { _ in die.nextBool() } == expected && Set(expected).count == 2)
+  }
+
+  @Test(arguments: [(-2, 4, 7), (3, 3, 1), (-9, -8, 2), (0, 0, 1)])
+  func outcomesAreCountedWithBothBounds(lowest: Int, highest: Int, count: Int) {
+    let distribution = GKRandomDistribution(lowestValue: lowest, highestValue: highest)
+    #expect(distribution.lowestValue == lowest && distribution.highestValue == highest)
+    #expect(distribution.numberOfPossibleOutcomes == count)
+  }
 }

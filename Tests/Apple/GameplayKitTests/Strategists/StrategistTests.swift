@@ -182,4 +182,14 @@ private final class Zeros: NSObject, GKRandom {
       #expect(strategist.bestMoveForActivePlayer() == nil)
     }
   }
+
+  /// Each game begins with the only move.
+  @Test(arguments: [(7, 7), (1, 1), (0, 1), (-5, 1)])
+  func theValueOfAMoveIsTheCountOfItsGames(budget: Int, games: Int) {
+    let strategist = GKMonteCarloStrategist()
+    strategist.budget = budget
+    strategist.gameModel = Board.after([0, 1, 2, 4, 3, 5, 7, 6])
+    let move = strategist.bestMoveForActivePlayer() as? Mark
+    #expect(move?.square == 8 && move?.value == games)
+  }
 }

@@ -64,4 +64,19 @@ import Testing
     }
     #expect(counts == [[2, 2], [1, 1], [0, 0]])
   }
+
+  @Test func areasAndObstaclesStartAtTheirValues() {
+    let quad = GKQuad(quadMin: vector_float2(1, 2), quadMax: vector_float2(3, 4))
+    #expect(quad.quadMin == vector_float2(1, 2) && quad.quadMax == vector_float2(3, 4))
+    #expect(GKQuad().quadMin == .zero && GKQuad().quadMax == .zero)
+    let box = GKBox(boxMin: vector_float3(1, 2, 3), boxMax: vector_float3(4, 5, 6))
+    #expect(box.boxMin == vector_float3(1, 2, 3) && box.boxMax == vector_float3(4, 5, 6))
+    #expect(GKBox().boxMin == .zero && GKBox().boxMax == .zero)
+    let corners = GKTriangle(points: (vector_float3(1, 2, 3), vector_float3(4, 5, 6), vector_float3(7, 8, 9))).points
+    #expect(corners.0 == vector_float3(1, 2, 3) && corners.1 == vector_float3(4, 5, 6))
+    let none = GKTriangle().points
+    #expect(corners.2 == vector_float3(7, 8, 9) && none.0 == .zero && none.1 == .zero && none.2 == .zero)
+    let (circle, sphere) = (GKCircleObstacle(radius: 3), GKSphereObstacle(radius: 4))
+    #expect(circle.radius == 3 && circle.position == .zero && sphere.radius == 4 && sphere.position == .zero)
+  }
 }
