@@ -25,7 +25,10 @@ import Testing
         if (x > 0.75) return y * 20.;
         return y + 5.;
       }
-      void main() { gl_FragColor = vec4(f(v_tex_coord.x) / 255.); }
+      void main() {
+        float y = f(v_tex_coord.x);
+        if (y > 0.) gl_FragColor = vec4(y / 255.);
+      }
       """
     #expect(try numbers(source) == [10, 10, 6, 6, 7, 7, 40, 40])
   }
@@ -40,7 +43,7 @@ import Testing
           if (float(i) > x * 4.) break;
           n += 10.;
         }
-        gl_FragColor = vec4(n / 255.);
+        if (n > 0.) gl_FragColor = vec4(n / 255.);
       }
       """
     #expect(try numbers(source) == [12, 14, 29, 32, 50, 54, 68, 72])
@@ -57,7 +60,7 @@ import Testing
           if (i > k) continue;
           n += 20.;
         }
-        gl_FragColor = vec4(n / 255.);
+        if (n > 0.) gl_FragColor = vec4(n / 255.);
       }
       """
     #expect(try numbers(source) == [26, 46, 66, 66, 66, 66, 66, 66])
