@@ -272,4 +272,31 @@ import UIKit
     #expect(colors.map { $0 == UIColor.chili } == [true, true, true, false, false, false])
     #expect(colors.last == UIColor.ink)
   }
+
+  @Test func theMenuNamesABestScoreOnlyIfThereIsOne() async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    func best() throws -> [String] {
+      scene.enter(MenuState.self)
+      return labels(try #require(scene.state?.panel)).map(\.text).filter { $0.hasPrefix("Best") }
+    }
+    #expect(try best() == [])
+    Settings.bestScore = 1
+    #expect(try best() == ["Best 1"])
+  }
+
+  /// The card of a day's course has the line to share.
+  @Test(arguments: [false, true]) func onlyADaysCourseHasALineToShare(isToday: Bool) async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    scene.isToday = isToday
+    scene.clear()
+    scene.score = 3
+    scene.enter(GameOverState.self)
+    let texts = labels(try #require(scene.state?.panel)).map(\.text)
+    #expect(texts.filter { $0.hasPrefix("Flappy") } == (isToday ? ["Flappy Felipe 2018-06-01: 3"] : []))
+    #expect(texts.contains("Score 3") && scene.scoreLabel.isHidden)
+  }
 }

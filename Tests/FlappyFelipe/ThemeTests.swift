@@ -207,4 +207,26 @@ import UIKit
     #expect(arrivals == 1 && abs(bird.position.x - 20) < 1e-3 && abs(bird.position.y - 300) < 1e-3)
     #expect(abs(bird.xScale - 0.5) < 1e-3 && abs(bird.yScale - 0.5) < 1e-3 && abs(bird.zRotation) < 1e-3)
   }
+
+  /// He gets up by 8 points. Each of two hops is 26 points high and takes 0.32 seconds.
+  @Test(arguments: [false, true]) func felipeHopsForAMedalUnlessMotionIsReduced(isCalm: Bool) async throws {
+    let (felipe, scene) = try await game()
+    Settings.reducesMotion = isCalm
+    let (bird, hat) = (scene.felipe, scene.felipe.hat)
+    bird.removeAllActions()
+    bird.zRotation = 0.6
+    hat.zRotation = 0.3
+    let place = bird.position
+    bird.rejoice()
+    #expect(bird.texture?.name == "Felipe Happy" && hat.zRotation == 0)
+    #expect(hat.position == CGPoint(x: Felipe.brow.x, y: Felipe.brow.y + 140))
+    var highest: CGFloat = 0
+    for _ in 0..<45 {
+      await felipe.stage.advance()
+      highest = max(highest, bird.position.y - place.y)
+    }
+    #expect((highest > 20) == !isCalm, "\(highest)")
+    #expect(abs(bird.position.y - place.y - 8) < 1e-3 && bird.position.x == place.x && abs(bird.zRotation) < 1e-3)
+    #expect(abs(hat.position.y - Felipe.brow.y) < 1e-3 && abs(hat.position.x - Felipe.brow.x) < 1e-3)
+  }
 }
