@@ -18,7 +18,13 @@ public struct CMTime: Hashable, Comparable, Sendable {
   }
 
   /// Creates a time from seconds, as the nearest number of parts. A number that is not finite counts as 0.
+  ///
+  /// Source: CMTime.h, "If preferredTimescale is <= 0, the result will be an invalid CMTime."
   public init(seconds: Double, preferredTimescale: Int32) {
+    guard preferredTimescale > 0 else {
+      self = .invalid
+      return
+    }
     let parts = (seconds * Double(preferredTimescale)).rounded()
     self.init(value: abs(parts) < 9e18 ? Int64(parts) : 0, timescale: preferredTimescale)
   }

@@ -135,6 +135,16 @@ import Testing
     #expect(half.seconds == 0.5 && CMTimeMakeWithSeconds(1.25, preferredTimescale: 8).value == 10)
   }
 
+  /// Source: CMTime.h: "If preferredTimescale is <= 0, the result will be an invalid CMTime."
+  @Test(arguments: [(1, true), (600, true), (0, false), (-1, false), (-600, false)] as [(Int32, Bool)])
+  func aTimeOfSecondsNeedsAScaleAboveZero(scale: Int32, isValid: Bool) {
+    let times = [
+      CMTime(seconds: 3, preferredTimescale: scale), CMTimeMakeWithSeconds(3, preferredTimescale: scale),
+    ]
+    #expect(times.map(\.isValid) == [isValid, isValid] && times[0] == times[1])
+    #expect(times[0].seconds == 3 || !isValid && times[0] == .invalid)
+  }
+
   /// Source: CMTime.h, `CMTimeAdd`: "the least common multiple of the operands' timescales", at most Int32.max.
   @Test func theScaleOfASumIsTheLeastCommonMultiple() {
     func time(_ value: Int64, _ scale: Int32) -> CMTime { CMTime(value: value, timescale: scale) }

@@ -182,6 +182,19 @@ import UIKit
     #expect(long.fittingSize.height > flat.height && long.fittingSize.width <= flat.width / 2 + 1)
   }
 
+  /// Source: NSTextField.h: a wrapping label is "non-editable, selectable", the others are "non-selectable".
+  @Test func onlyAWrappingLabelIsSelectable() {
+    let fields = [
+      NSTextField(labelWithString: "a"), NSTextField(labelWithAttributedString: NSAttributedString(string: "a")),
+      NSTextField(wrappingLabelWithString: "a"), NSTextField(string: "a"), NSTextField(frame: .zero),
+    ]
+    #expect(fields.map(\.isSelectable) == [false, false, true, true, true])
+    #expect(fields.map(\.isEditable) == [false, false, false, true, true])
+    #expect(fields.map(\.isBezeled) == [false, false, false, true, true])
+    #expect(fields.map(\.drawsBackground) == [false, false, false, true, true])
+    #expect(fields.map(\.stringValue) == ["a", "a", "a", "a", ""])
+  }
+
   @Test func aFieldShowsANewColourAtOnce() {
     let field = NSTextField(labelWithString: "name")
     field.textColor = .red

@@ -75,6 +75,17 @@ private final class ClickScene: SKScene {
     #expect(inner.convert(NSPoint.zero, to: flipped) == CGPoint(x: 0, y: 15), "the inner one's lower side")
   }
 
+  /// The upper and left edges of a rectangle are inside, the lower and right ones outside.
+  /// https://developer.apple.com/documentation/appkit/nsview/ismousepoint(_:in:)
+  @Test func theUpperAndLeftEdgesOfARectangleAreInside() {
+    let frame = NSRect(x: 0, y: 0, width: 100, height: 80)
+    let (plain, flipped) = (view(0, 0, 100, 80, in: root), FlippedView(frame: frame))
+    let area = NSRect(x: 10, y: 20, width: 30, height: 40)
+    let points = [(10, 60), (10, 20), (40, 60), (39, 59), (9, 40), (25, 61), (25, 19)].map { NSPoint(x: $0, y: $1) }
+    #expect(points.map { plain.isMousePoint($0, in: area) } == [true, false, false, true, false, false, false])
+    #expect(points.map { flipped.isMousePoint($0, in: area) } == [false, true, false, true, false, false, false])
+  }
+
   @Test func pointsAndRectanglesAreConvertedWithYUp() {
     let outer = view(10, 20, 100, 60, in: root)
     let inner = view(5, 6, 20, 10, in: outer)

@@ -201,6 +201,34 @@ private final class PlainApp: NSObject, NSApplicationDelegate {}
         + ["It failed.: Twice. [Again, Why, Cancel]"])
   }
 
+  private struct FullDisk: LocalizedError, RecoverableError {
+    var errorDescription: String? { "The disk is full." }
+    var recoverySuggestion: String? { "Delete old games." }
+    var recoveryOptions: [String] { ["Try Again", "Cancel"] }
+    func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool { false }
+  }
+
+  /// An alert takes an error's description, recovery suggestion and recovery options.
+  /// https://developer.apple.com/documentation/appkit/nsalert/init(error:)
+  @Test func anAlertOffersWhatItsErrorSuggests() throws {
+    let window = try #require(app.window)
+    let plain = NSError(
+      domain: "Games", code: 3,
+      userInfo: [
+        NSLocalizedDescriptionKey: "No server.", NSLocalizedRecoverySuggestionErrorKey: "Wait a minute.",
+        NSLocalizedRecoveryOptionsErrorKey: ["Wait", "Play alone", "Leave"],
+      ])
+    let errors: [any Error] = [FullDisk(), plain, Failure()]
+    let alerts = errors.map { NSAlert(error: $0) }
+    #expect(alerts.map(\.messageText) == ["The disk is full.", "No server.", "It failed."])
+    #expect(alerts.map(\.informativeText) == ["Delete old games.", "Wait a minute.", ""])
+    #expect(alerts.map { $0.buttons.map(\.title) } == [["Try Again", "Cancel"], ["Wait", "Play alone", "Leave"], []])
+    var answers: [Int] = []
+    alerts[1].beginSheetModal(for: window) { answers.append($0.rawValue) }
+    try stage.choose("Play alone")
+    #expect(answers == [1001])
+  }
+
   // MARK: Sounds
 
   /// Source: https://developer.apple.com/documentation/appkit/nssound

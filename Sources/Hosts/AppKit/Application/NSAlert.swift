@@ -36,10 +36,14 @@ open class NSAlert: NSObject {
   /// The buttons, the default one first.
   open private(set) var buttons: [Button] = []
 
-  /// Creates a dialog with an error's text.
+  /// Creates a dialog with an error's description, its recovery suggestion, and a button for each recovery option.
   public convenience init(error: any Error) {
     self.init()
+    let bridged = error as NSError
     messageText = error.localizedDescription
+    informativeText = (error as? any LocalizedError)?.recoverySuggestion ?? bridged.localizedRecoverySuggestion ?? ""
+    let options = (error as? any RecoverableError)?.recoveryOptions ?? bridged.localizedRecoveryOptions ?? []
+    for option in options { addButton(withTitle: option) }
   }
 
   /// Adds a button; the first one is the default. Without any there is a button OK.

@@ -87,11 +87,12 @@ open class NSTextField: NSControl {
     sizeToFit()
   }
 
-  /// Creates a text that cannot be changed and wraps its lines.
+  /// Creates a text that can be selected but not changed, and wraps its lines.
   public convenience init(wrappingLabelWithString stringValue: String) {
     self.init(frame: .zero)
     lineBreakMode = .byWordWrapping
     becomeLabel(stringValue)
+    isSelectable = true
   }
 
   /// Creates a field that the player can change, in the text's size.

@@ -39,8 +39,10 @@ extension UIView {
     if !(self is UIWindow) { frame.origin = newOrigin }
   }
 
-  /// Whether the mouse is in a rectangle of this view.
-  public func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
+  /// Whether the mouse is in a rectangle of this view. The upper and left edges are inside, the other two are not.
+  public func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool {
+    rect.contains(isFlipped ? point : NSPoint(x: point.x, y: rect.minY + rect.maxY - point.y))
+  }
 
   /// Follows the mouse in a part of the view.
   ///
