@@ -106,6 +106,18 @@ import Testing
     #expect(AVAudioMixerNode().outputVolume == 1)
   }
 
+  /// https://developer.apple.com/documentation/avfoundation/avplayer
+  @Test func aNewPlayerHasApplesOtherDefaults() {
+    let player = AVPlayer()
+    #expect(player.automaticallyWaitsToMinimizeStalling && player.allowsExternalPlayback)
+    #expect(player.preventsDisplaySleepDuringVideoPlayback && player.status == .unknown)
+    #expect(AVFileType("public.mp3") == .mp3 && AVFileType("public.mp3") != .m4a)
+    #expect(
+      NSNotification.Name.AVPlayerItemFailedToPlayToEndTime.rawValue
+        == "AVPlayerItemFailedToPlayToEndTimeNotification")
+    #expect(AVSpeechUtteranceDefaultSpeechRate == 0.5)
+  }
+
   @Test func aTextToSpeakHasApplesDefaults() {
     let text = AVSpeechUtterance(string: "Jump!")
     #expect(text.rate == 0.5 && text.pitchMultiplier == 1 && text.volume == 1 && text.voice == nil)

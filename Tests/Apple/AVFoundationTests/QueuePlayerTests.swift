@@ -91,6 +91,17 @@ import UIKit
     #expect(queue.timeControlStatus == .paused)
   }
 
+  /// https://developer.apple.com/documentation/avfoundation/avplayerlooper
+  @Test func aLooperFillsAnEmptyQueue() async {
+    let queue = AVQueuePlayer()
+    let looper = AVPlayerLooper(player: queue, templateItem: items[0])
+    #expect(queue.items().count == 1 && queue.rate == 0 && looper.loopCount == 0)
+    queue.play()
+    await stage.advance(frames: 40)
+    #expect(looper.loopCount == 1 && queue.rate == 1)
+    queue.pause()
+  }
+
   @Test func aRemovedObserverLeavesTheOther() async {
     await stage.advance()
     let player = AVPlayer(playerItem: items[0])

@@ -112,6 +112,20 @@ import Testing
     #expect(trophy.isInserted == isReadOnly)
   }
 
+  /// https://developer.apple.com/documentation/coredata/nsreadonlypersistentstoreoption
+  @Test func aStoreIsReadOnlyByItsOption() throws {
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    for isReadOnly in [true, false] {
+      let store = try coordinator.addPersistentStore(
+        ofType: NSInMemoryStoreType, configurationName: nil, at: nil,
+        options: [NSReadOnlyPersistentStoreOption: isReadOnly])
+      #expect(store.isReadOnly == isReadOnly && store.type == NSInMemoryStoreType && store.url == nil)
+      #expect(store.persistentStoreCoordinator === coordinator)
+    }
+    let plain = try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    #expect(!plain.isReadOnly && plain.options == nil && coordinator.persistentStores.last === plain)
+  }
+
   @Test func aStoreThatCannotBeAddedIsToldToTheHandler() {
     let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
     let description = NSPersistentStoreDescription()

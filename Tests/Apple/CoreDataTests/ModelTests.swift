@@ -100,6 +100,28 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  /// https://developer.apple.com/documentation/coredata/nsentitydescription/propertiesbyname
+  @Test func anEntityHasThePropertiesOfThoseAboveIt() {
+    let entities = ["Animal", "Cat", "Lion"].map { name in
+      let entity = NSEntityDescription()
+      entity.name = name
+      return entity
+    }
+    let properties = ["name", "lives", "mane"].map { name in
+      let attribute = NSAttributeDescription()
+      attribute.name = name
+      return attribute
+    }
+    for (entity, property) in zip(entities, properties) { entity.properties = [property] }
+    (entities[0].subentities, entities[1].subentities) = ([entities[1]], [entities[2]])
+    #expect(entities[2].properties.map(\.name) == ["name", "lives", "mane"])
+    #expect(entities.map { $0.propertiesByName.count } == [1, 2, 3])
+    #expect(entities[2].propertiesByName["name"] === properties[0] && entities[0].propertiesByName["mane"] == nil)
+    #expect(zip(entities, properties).allSatisfy { $0 === $1.entity })
+    #expect(entities[2].isKindOf(entity: entities[0]) && !entities[0].isKindOf(entity: entities[2]))
+    #expect(entities[2].superentity === entities[1] && entities[0].superentity == nil)
+  }
+
   @Test func aModelInCodeBeginsWithApplesDefaults() {
     let (entity, attribute, relationship) = (
       NSEntityDescription(), NSAttributeDescription(), NSRelationshipDescription()

@@ -57,6 +57,8 @@ import Testing
       .default, .leaderboards, .achievements, .challenges, .localPlayerProfile, .dashboard, .localPlayerFriendsList,
     ]
     #expect(states.map(\.rawValue) == [-1, 0, 1, 2, 3, 4, 5])
+    let name = "GKPlayerAuthenticationDidChangeNotificationName"
+    #expect(NSNotification.Name.GKPlayerAuthenticationDidChangeNotificationName.rawValue == name)
   }
 
   /// Source: GKLeaderboard.h (scopes), GKScore.h (context, default leaderboard), GKAccessPoint.h (corner) and

@@ -87,6 +87,68 @@ import UIKit
     #expect(levels.map(\.rawValue) == [0, 3, 24, 1000])
   }
 
+  /// From memory of NSEvent.h.
+  @Test func functionKeysAndTheMaskOfModifiersHaveApplesNumbers() {
+    let keys: [Int] = [NSUpArrowFunctionKey, NSDownArrowFunctionKey, NSLeftArrowFunctionKey, NSRightArrowFunctionKey]
+    #expect(keys == Array(0xF700...0xF703))
+    let mask = NSEvent.ModifierFlags.deviceIndependentFlagsMask
+    let flags: [NSEvent.ModifierFlags] = [
+      .capsLock, .shift, .control, .option, .command, .numericPad, .help, .function,
+    ]
+    #expect(mask.rawValue == 0xFFFF_0000 && flags.allSatisfy { mask.contains($0) })
+    // The lower bits tell the left key from the right one.
+    let leftShift = NSEvent.ModifierFlags(rawValue: 1 << 17 | 0x102)
+    #expect(leftShift != .shift && leftShift.intersection(mask) == .shift)
+  }
+
+  /// From memory of NSCell.h, NSStackView.h, NSSegmentedControl.h, NSWindow.h, NSView.h, NSGraphics.h, NSAlert.h,
+  /// NSApplication.h, NSBezierPath.h and NSVisualEffectView.h.
+  @Test func modesAndSizesHaveTheNumbersOfAppKit() {
+    let sizes: [NSControl.ControlSize] = [.regular, .small, .mini, .large]
+    #expect(sizes.map(\.rawValue) == [0, 1, 2, 3])
+    let gravities: [NSStackView.Gravity] = [.leading, .center, .trailing, .top, .bottom]
+    #expect(gravities.map(\.rawValue) == [1, 2, 3, 1, 3])
+    let distributions: [NSStackView.Distribution] = [
+      .gravityAreas, .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    #expect(distributions.map(\.rawValue) == [-1, 0, 1, 2, 3, 4])
+    let modes: [NSSegmentedControl.SwitchTracking] = [.selectOne, .selectAny, .momentary]
+    #expect(modes.map(\.rawValue) == [0, 1, 2])
+    let scalings: [NSImageScaling] = [
+      .scaleProportionallyDown, .scaleAxesIndependently, .scaleNone, .scaleProportionallyUpOrDown,
+    ]
+    #expect(scalings.map(\.rawValue) == [0, 1, 2, 3])
+    let orders: [NSWindow.OrderingMode] = [.below, .out, .above]
+    #expect(orders.map(\.rawValue) == [-1, 0, 1] && NSWindow.BackingStoreType.buffered.rawValue == 2)
+    let titles: [NSWindow.TitleVisibility] = [.visible, .hidden]
+    #expect(titles.map(\.rawValue) == [0, 1])
+    let rings: [NSFocusRingType] = [.default, .none, .exterior]
+    #expect(rings.map(\.rawValue) == [0, 1, 2])
+    let interpolations: [NSImageInterpolation] = [.default, .none, .low, .high, .medium]
+    #expect(interpolations.map(\.rawValue) == [0, 1, 2, 3, 4])
+    let styles: [NSAlert.Style] = [.warning, .informational, .critical]
+    #expect(styles.map(\.rawValue) == [0, 1, 2])
+    let replies: [NSApplication.TerminateReply] = [.terminateCancel, .terminateNow, .terminateLater]
+    #expect(replies.map(\.rawValue) == [0, 1, 2])
+    let policies: [NSApplication.ActivationPolicy] = [.regular, .accessory, .prohibited]
+    #expect(policies.map(\.rawValue) == [0, 1, 2])
+    let rules: [NSBezierPath.WindingRule] = [.nonZero, .evenOdd]
+    #expect(rules.map(\.rawValue) == [0, 1])
+    let blends: [NSVisualEffectView.BlendingMode] = [.behindWindow, .withinWindow]
+    #expect(blends.map(\.rawValue) == [0, 1])
+    let states: [NSVisualEffectView.State] = [.followsWindowActiveState, .active, .inactive]
+    #expect(states.map(\.rawValue) == [0, 1, 2])
+  }
+
+  /// From memory of NSBitmapImageRep.h, NSImageRep.h and NSGraphics.h: what the names hold was not checked.
+  @Test func keysOfPicturesHaveTheirNames() {
+    let keys: [NSBitmapImageRep.PropertyKey] = [.compressionFactor, .interlaced]
+    #expect(keys.map(\.rawValue) == ["NSImageCompressionFactor", "NSImageInterlaced"])
+    #expect(NSImageRep.HintKey.interpolation.rawValue == "NSImageHintInterpolation")
+    let spaces: [NSColorSpaceName] = [.deviceRGB, .calibratedRGB]
+    #expect(spaces.map(\.rawValue) == ["NSDeviceRGBColorSpace", "NSCalibratedRGBColorSpace"])
+  }
+
   @Test func eachCursorHasItsShape() throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     let cursors: [(NSCursor, CursorShape)] = [

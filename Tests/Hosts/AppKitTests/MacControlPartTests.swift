@@ -67,6 +67,15 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(places[2].minX == 0 && places[2].width == 100)
   }
 
+  @Test func aTitleIsNoWiderThanItsButton() {
+    let button = NSButton(title: "A very long title", target: nil, action: nil)
+    let plain = parts(button, in: rect(0, 0, 40, 30))
+    #expect(plain[2].minX == 0 && plain[2].width == 40)
+    button.image = picture(20, 10)
+    let pictured = parts(button, in: rect(0, 0, 40, 30))
+    #expect(pictured[1] == rect(0, 10, 20, 10) && pictured[2].minX == 24 && pictured[2].width == 16)
+  }
+
   @Test func aMarkIsLeftOfItsTitleAndNoHigherThanItsButton() {
     let button = NSButton(radioButtonWithTitle: "", target: nil, action: nil)
     #expect(button.fittingSize == NSSize(width: 20, height: 18))
@@ -196,6 +205,27 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(button.state == .off)
   }
 
+  /// https://developer.apple.com/documentation/appkit/nscontrol, nsprogressindicator, nssegmentedcontrol, nsstackview
+  /// and nsvisualeffectview
+  @Test func newControlsHaveApplesDefaults() {
+    let control = NSControl(frame: .zero)
+    #expect(control.isEnabled && !control.isHighlighted && control.action == nil && control.target == nil)
+    #expect(control.controlSize == .regular && control.alignment == .natural && control.toolTip == nil)
+    #expect(control.font?.pointSize == 13 && control.stringValue.isEmpty && control.integerValue == 0)
+    let bar = NSProgressIndicator(frame: .zero)
+    #expect(bar.isIndeterminate && bar.isDisplayedWhenStopped && bar.style == .bar && bar.controlSize == .regular)
+    let range: [Double] = [bar.minValue, bar.maxValue, bar.doubleValue]
+    #expect(range == [0, 100, 0])
+    let segments = NSSegmentedControl(frame: .zero)
+    #expect(segments.trackingMode == .selectOne && segments.selectedSegment == -1 && segments.segmentCount == 0)
+    let stack = NSStackView(frame: .zero)
+    #expect(stack.orientation == .horizontal && stack.distribution == .gravityAreas && stack.detachesHiddenViews)
+    #expect(stack.spacing == 8 && stack.alignment == .centerY && stack.arrangedSubviews.isEmpty)
+    let effect = NSVisualEffectView(frame: .zero)
+    #expect(effect.material == .appearanceBased && effect.blendingMode == .behindWindow && !effect.isEmphasized)
+    #expect(effect.state == .followsWindowActiveState)
+  }
+
   @Test func aDisabledButtonIsNotPressed() async {
     let button = NSButton(title: "Go", target: app, action: PanelApp.first)
     (button.frame, button.isEnabled) = (rect(0, 0, 50, 30), false)
@@ -305,6 +335,18 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
     #expect(parts(stack, in: rect(0, 0, 100, 80))[0] == rect(39, 1, 20, 10))
     (stack.alignment, stack.distribution) = (.width, .fillEqually)
     #expect(parts(stack, in: rect(0, 0, 100, 80))[1] == rect(2, 41.5, 94, 35.5))
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsstackview/alignment
+  @Test func aColumnsViewsAreAtTheSideOfItsAlignment() {
+    let stack = NSStackView(views: boxes(20))
+    stack.orientation = .vertical
+    let sides: [NSLayoutConstraint.Attribute] = [.leading, .left, .trailing, .right, .centerX]
+    let places: [CGFloat] = sides.map { side in
+      stack.alignment = side
+      return parts(stack, in: rect(0, 0, 100, 10))[0].minX
+    }
+    #expect(places == [0, 0, 80, 80, 40])
   }
 
   @Test func aHiddenViewInTheMiddleLeavesNoGap() {

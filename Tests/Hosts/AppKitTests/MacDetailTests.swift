@@ -120,6 +120,24 @@ private final class Rows: NSObject, NSTableViewDataSource {
     #expect(titles().count == 2 && window.title == "Three" && !window.isMainWindow && other.isMainWindow)
   }
 
+  /// The desktop draws a window's frame and places it.
+  @Test func aWindowIsAsLargeAsItsContent() throws {
+    let (window, frame) = (try #require(NSApp.mainWindow), rect(5, 6, 70, 80))
+    #expect(window.contentRect(forFrameRect: frame) == frame && window.frameRect(forContentRect: frame) == frame)
+    #expect(!window.setFrameAutosaveName("Main") && !root.inLiveResize && root.visibleRect == root.bounds)
+    (root.wantsLayer, root.focusRingType) = (false, .exterior)
+    #expect(root.wantsLayer && root.focusRingType == .default)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/makemain()
+  @Test func aWindowBecomesTheMainOneAgain() throws {
+    let (window, other) = (try #require(NSApp.mainWindow), NSWindow(frame: rect(0, 0, 200, 100)))
+    other.makeKeyAndOrderFront(nil)
+    #expect(other.isMainWindow && !window.isMainWindow)
+    window.makeMain()
+    #expect(window.isMainWindow && NSApp.mainWindow === window && !other.isMainWindow)
+  }
+
   /// https://developer.apple.com/documentation/appkit/nswindow/init(contentviewcontroller:)
   @Test func aWindowOfAControllerIsAsLargeAsItsView() {
     let controller = LivingController()
@@ -158,6 +176,19 @@ private final class Rows: NSObject, NSTableViewDataSource {
     controller.calls = []
     window.contentViewController = LivingController()
     #expect(controller.calls == ["will disappear", "disappeared"])
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsviewcontroller/presentasmodalwindow(_:)
+  @Test func aModalWindowIsPresentedByItsController() async throws {
+    let (controller, panel) = (LivingController(), LivingController())
+    let window = try #require(NSApp.mainWindow)
+    window.contentViewController = controller
+    controller.presentAsModalWindow(panel)
+    await stage.advance(frames: 2)
+    #expect(controller.presentedViewController === panel && panel.calls.contains("appeared"))
+    controller.dismiss(nil)
+    await stage.advance(frames: 2)
+    #expect(controller.presentedViewController == nil && panel.calls.contains("disappeared"))
   }
 
   @Test func aScreenIsTheSameForEachGame() throws {

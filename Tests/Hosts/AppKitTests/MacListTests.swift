@@ -38,6 +38,21 @@ import Testing
     #expect(list.numberOfItems == 0 && list.titleOfSelectedItem == nil)
   }
 
+  /// https://developer.apple.com/documentation/appkit/nspopupbutton/itemtitle(at:)
+  @Test func aListsEntriesHaveTheirTitlesAndTheFirstIsChosen() {
+    let menu = NSPopUpButton(frame: NSRect(x: 1, y: 2, width: 30, height: 40), pullsDown: true)
+    #expect(menu.pullsDown && menu.frame.size == NSSize(width: 30, height: 40))
+    let list = NSPopUpButton(frame: .zero)
+    #expect(!list.pullsDown && list.title.isEmpty && list.indexOfSelectedItem == -1)
+    list.addItems(withTitles: ["easy", "medium", "hard"])
+    #expect((0..<3).map { list.itemTitle(at: $0) } == ["easy", "medium", "hard"])
+    #expect(list.indexOfSelectedItem == 0 && list.titleOfSelectedItem == "easy")
+    for (index, title) in [(2, "hard"), (1, "medium"), (-1, nil), (0, "easy")] as [(Int, String?)] {
+      list.selectItem(at: index)
+      #expect(list.titleOfSelectedItem == title && list.title == title ?? "")
+    }
+  }
+
   /// Source: https://developer.apple.com/documentation/appkit/nspopupbutton/removeitem(at:), which calls
   /// https://developer.apple.com/documentation/appkit/nspopupbutton/synchronizetitleandselecteditem()
   @Test func aListWithoutItsChosenEntryChoosesTheFirst() {

@@ -18,6 +18,10 @@ private final class Counter {
   @Published var count = 1
 }
 
+private final class Lives {
+  @Published(initialValue: 3) var count: Int
+}
+
 /// Cancels its subscription at once, or with its first value.
 private final class Leaver: Subscriber {
   typealias Input = Int
@@ -209,5 +213,138 @@ private final class Leaver: Subscriber {
       seen.append(enemy.health)
     }
     #expect(seen == [0, 4, 8])
+  }
+
+  /// All publishers have to end: https://developer.apple.com/documentation/combine/publisher/combinelatest(_:)-1n30g
+  @Test func aCombinationKeepsTheLastValueOfAPublisherThatEnded() {
+    let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var seen: [String] = []
+    let subscription = one.combineLatest(two).sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0.0) \($0.1)")
+    }
+    one.send(1)
+    one.send(completion: .finished)
+    two.send(5)
+    two.send(6)
+    #expect(seen == ["1 5", "1 6"])
+    two.send(completion: .finished)
+    #expect(seen == ["1 5", "1 6", "end"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  /// https://developer.apple.com/documentation/combine/publisher/delay(for:tolerance:scheduler:options:)
+  @Test func anEndIsDelayedLikeAValue() async throws {
+    let stage = try Stage.showing { Text("late") }
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let late = subject.delay(for: 0.5, scheduler: RunLoop.main)
+    let kept = late.sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    let left = late.sink { _ in
+      seen.append("left end")
+    } receiveValue: {
+      seen.append("left \($0)")
+    }
+    subject.send(3)
+    await stage.advance(seconds: 0.2)
+    subject.send(completion: .finished)
+    left.cancel()
+    await stage.advance(seconds: 0.2)
+    #expect(seen == [])
+    await stage.advance(seconds: 0.2)
+    #expect(seen == ["3"])
+    await stage.advance(seconds: 0.2)
+    #expect(seen == ["3", "end"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func cancellingALinkLeavesBothSubjects() {
+    let (source, subject) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var seen: [Int] = []
+    let subscription = subject.sink { seen.append($0) }
+    let link = source.subscribe(subject)
+    source.send(1)
+    link.cancel()
+    source.send(2)
+    subject.send(3)
+    #expect(seen == [1, 3])
+    withExtendedLifetime(subscription) {}
+  }
+
+  /// https://developer.apple.com/documentation/combine/publisher/assign(to:on:)
+  @Test func settingAPropertyEndsWithItsSubscription() {
+    let (subject, counter) = (PassthroughSubject<Int, Never>(), Counter())
+    let setter = subject.assign(to: \.count, on: counter)
+    subject.send(4)
+    subject.send(6)
+    #expect(counter.count == 6)
+    setter.cancel()
+    subject.send(5)
+    #expect(counter.count == 6)
+  }
+
+  /// https://developer.apple.com/documentation/combine/publisher/map(_:)-6sm0a
+  @Test func aKeyPathReadsAPropertyOfEachValue() {
+    let subject = PassthroughSubject<String, Never>()
+    var seen: [Int] = []
+    let subscription = subject.map(\.count).sink { seen.append($0) }
+    for word in ["one", "", "three"] { subject.send(word) }
+    #expect(seen == [3, 0, 5] && Just("four").output == "four")
+    withExtendedLifetime(subscription) {}
+  }
+
+  /// https://developer.apple.com/documentation/combine/published/init(initialvalue:)
+  @Test func anInitialValueIsPublishedFirst() {
+    let (one, two) = (Lives(), Lives())
+    var seen: [Int] = []
+    let subscription = one.$count.sink { seen.append($0) }
+    one.count -= 1
+    two.count = 9
+    #expect(seen == [3, 2] && one.count == 2 && two.count == 9)
+    withExtendedLifetime(subscription) {}
+  }
+
+  /// https://developer.apple.com/documentation/combine/publisher/merge(with:)-7qt71
+  @Test func aMergeOfAPublisherThatEndedHasTheOthersValues() {
+    let (one, subject) = (Just(1), PassthroughSubject<Int, Never>())
+    var seen: [String] = []
+    let subscription = one.merge(with: subject).sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    subject.send(2)
+    #expect(seen == ["1", "2"])
+    subject.send(completion: .finished)
+    #expect(seen == ["1", "2", "end"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  /// "Publishes elements only after a specified time interval elapses between events."
+  /// https://developer.apple.com/documentation/combine/publisher/debounce(for:scheduler:options:)
+  @Test func eachPauseLetsTheLastValueThrough() async throws {
+    let stage = try Stage.showing { Text("quiet") }
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let subscription = subject.debounce(for: 0.5, scheduler: DispatchQueue.main).sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    for value in [1, 2] {
+      subject.send(value * 10)
+      subject.send(value)
+      await stage.advance(seconds: 0.6)
+    }
+    #expect(seen == ["1", "2"])
+    subject.send(completion: .finished)
+    await stage.advance(seconds: 0.6)
+    #expect(seen == ["1", "2", "end"])
+    withExtendedLifetime(subscription) {}
   }
 }
