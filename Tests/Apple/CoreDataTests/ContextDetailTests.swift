@@ -89,6 +89,34 @@ import Testing
     #expect(ScoreKeeper().best(3) == [5])
   }
 
+  /// A child's fetches and saves go through its parent:
+  /// https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext
+  @Test func aChildDoesNotFindWhatItsParentDeleted() throws {
+    let (kept, gone) = (keeper.add(1, by: "Ann"), keeper.add(2, by: "Ann"))
+    keeper.saveContext()
+    let child = NSManagedObjectContext(.mainQueueConcurrencyType)
+    child.parent = context
+    context.delete(gone)
+    #expect(try points(child) == [1])
+    #expect(throws: (any Error).self) { _ = try child.existingObject(with: gone.objectID) }
+    let copy = try child.existingObject(with: kept.objectID)
+    #expect(copy !== kept && copy.value(forKey: "points") as? Int == 1)
+  }
+
+  @Test func aChildFindsAndChangesWhatItsParentHasNotSaved() throws {
+    let score = keeper.add(7, by: "Ann")
+    let child = NSManagedObjectContext(.mainQueueConcurrencyType)
+    child.parent = context
+    #expect(try points(child) == [7])
+    child.object(with: score.objectID).setValue(8, forKey: "points")
+    #expect(score.points == 7 && child.hasChanges)
+    try child.save()
+    #expect(score.points == 8 && score.isInserted && !child.hasChanges)
+    #expect(ScoreKeeper().best(9).isEmpty)
+    keeper.saveContext()
+    #expect(ScoreKeeper().best(9) == [8])
+  }
+
   @Test func aContextThatIsResetHasNothingToSave() throws {
     keeper.add(1, by: "Ann")
     context.reset()

@@ -83,5 +83,6 @@ import UIKit
     ]
     let unused: Set = [0x34, 0x42, 0x44, 0x46, 0x4D, 0x6C, 0x6E, 0x70]
     #expect(names == (0x00...0x7E).filter { !unused.contains($0) })
+    #expect(kVK_ContextualMenu == 0x6E)
   }
 }

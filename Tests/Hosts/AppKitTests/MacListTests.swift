@@ -91,6 +91,23 @@ import Testing
     #expect(segments.label(forSegment: 99) == "last", "labels stay")
   }
 
+  /// https://developer.apple.com/documentation/appkit/nssegmentedcontrol/setenabled(_:forsegment:)
+  @Test func aDisabledSegmentIsNotChosen() async {
+    let segments = NSSegmentedControl(
+      labels: ["a", "b", "c"], trackingMode: .selectOne, target: app, action: PanelApp.first)
+    segments.frame = NSRect(x: 0, y: 0, width: 90, height: 24)
+    segments.setEnabled(false, forSegment: 1)
+    root.addSubview(segments)
+    await stage.advance()
+    var chosen: [Int] = []
+    for x in [45, 75, 50] {
+      stage.tap(at: CGPoint(x: x, y: 88))
+      await stage.advance(frames: 2)
+      chosen.append(segments.selectedSegment)
+    }
+    #expect(chosen == [-1, 2, 2] && app.calls == ["first 0"])
+  }
+
   @Test func aMenuFindsItsEntries() {
     let (menu, other) = (NSMenu(), NSMenuItem.separator())
     for (title, tag) in [("a", 1), ("b", 2), ("b", 2)] {
@@ -178,6 +195,19 @@ import Testing
     }
     // 5 rows of 40 points in 100.
     #expect(places == [-30, -20, -100, -20, 0])
+  }
+
+  @Test func aDocumentThatFitsDoesNotScroll() async {
+    let scroll = NSScrollView(frame: root.bounds)
+    let document = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 40))
+    scroll.documentView = document
+    root.addSubview(scroll)
+    await stage.advance()
+    for way in [-30, 30] {
+      stage.scroll(by: CGVector(dx: 0, dy: way), at: CGPoint(x: 20, y: 50))
+      await stage.advance()
+      #expect(document.frame.minY == 0)
+    }
   }
 
   // MARK: Rows

@@ -98,6 +98,21 @@ private final class KeyScene: SKScene {
     #expect(delegate.calls == ["Go", "New 4"] && scene.keys.isEmpty)
   }
 
+  @Test func aButtonInAHiddenViewIsNotPressed() async {
+    let box = NSView(frame: NSRect(x: 0, y: 0, width: 50, height: 50))
+    let button = NSButton(title: "Go", target: delegate, action: Selector("press:", MenuDelegate.press))
+    button.keyEquivalent = "\r"
+    box.addSubview(button)
+    box.isHidden = true
+    NSApp.mainWindow?.contentView?.addSubview(box)
+    await stage.advance()
+    await press(.keyboardReturnOrEnter)
+    #expect(delegate.calls.isEmpty && scene.keys == ["\r"])
+    box.isHidden = false
+    await press(.keyboardReturnOrEnter)
+    #expect(delegate.calls == ["Go"] && scene.keys == ["\r"])
+  }
+
   @Test func menusThatAreNotShownAreReported() {
     #expect(!menu().popUp(positioning: nil, at: .zero, in: nil))
     #expect(stage.diagnostics.map(\.description).first?.contains("menus are not shown") == true)
@@ -172,6 +187,18 @@ private final class KeyScene: SKScene {
     #expect(item.menu === second)
     second.removeAllItems()
     #expect(item.menu == nil)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/menu
+  @Test func eachWayIntoAMenuIsKnownToTheEntry() {
+    let menu = NSMenu()
+    let items = ["a", "b", "c"].map { NSMenuItem(title: $0, action: nil, keyEquivalent: "") }
+    menu.insertItem(items[0], at: 0)
+    menu.items.append(items[1])
+    #expect(items.map { $0.menu === menu } == [true, true, false])
+    menu.items = [items[2], items[1]]
+    #expect(items.map { $0.menu === menu } == [false, true, true] && menu.index(of: items[1]) == 1)
+    #expect(menu.addItem(withTitle: "d", action: nil, keyEquivalent: "").menu === menu)
   }
 
   private var requests: [WindowRequest] {
