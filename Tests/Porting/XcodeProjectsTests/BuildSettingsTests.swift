@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rfc1034identifier", "2048 Pro", "2048-Pro"), ("identifier", "2048 Pro", "_048_Pro"),
+    ("rfc1034identifier", "2048 Pro", "-048-Pro"), ("identifier", "2048 Pro", "_048_Pro"),
+    ("rfc1034identifier", "my_game-1.5", "my-game-1-5"), ("identifier", "my_game-1.5", "my_game_1_5"),
     ("c99extidentifier", "2048 Pro", "_048_Pro"), ("base", "a.b/c.tar.gz", "c.tar"), ("suffix", "a.b/c.tar.gz", ".gz"),
     ("file", "a.b/c.tar.gz", "c.tar.gz"), ("dir", "a.b/c.tar.gz", "a.b/"), ("dir", "c", "./"), ("base", "a.b/c", "c"),
     ("suffix", "a.b/c", ""), ("default=x", "", "x"), ("default=x", "y", "y"),

@@ -95,6 +95,15 @@ import Testing
     #expect(game.resources.isEmpty && game.notes.isEmpty)
   }
 
+  /// A number stays whole: 1024 and 2048 are two games.
+  @Test(arguments: [("2048", "local.2048"), ("my_game 2", "local.my-game-2"), ("A+B", "local.A-B")])
+  func aFolderOfSourcesHasAnIdentifier(name: String, identifier: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "\(name)/App.swift")
+    let game = try GameProject.read(folder.url.appendingPathComponent(name))
+    #expect(game.bundleIdentifier == identifier && game.infoPlist["CFBundleIdentifier"] == .string(identifier))
+  }
+
   @Test func aFolderWithoutAGameIsAnError() throws {
     let folder = try TemporaryFolder()
     #expect(throws: ProjectError.self) { try GameProject.read(folder.url) }

@@ -39,7 +39,8 @@ struct SourceFolder {
     var settings = BuildSettings(
       builtIn: ["PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en"],
       sdk: platform.sdk, configuration: "Debug")
-    let identifier = "local.\(SettingModifier.apply("rfc1034identifier", to: name))"
+    // The letter before the name keeps a digit at its start: 1024 and 2048 are two games.
+    let identifier = "local.\(SettingModifier.apply("rfc1034identifier", to: "x\(name)").dropFirst())"
     settings.add([
       ("PRODUCT_BUNDLE_IDENTIFIER", identifier), ("PRODUCT_MODULE_NAME", SettingModifier.module(name)),
       ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("GENERATE_INFOPLIST_FILE", plist == nil ? "YES" : "NO"),

@@ -9,9 +9,9 @@ enum SettingModifier {
     switch modifier {
     case "lower": return value.lowercased()
     case "upper": return value.uppercased()
-    case "rfc1034identifier": return identifier(value, filler: "-", isAllowed: isASCIIWord, mayStartWithDigit: true)
+    case "rfc1034identifier": return identifier(value, filler: "-") { isASCIIWord($0) && $0 != "_" }
     case "c99extidentifier": return module(value)
-    case "identifier": return identifier(value, filler: "_", isAllowed: isASCIIWord, mayStartWithDigit: false)
+    case "identifier": return identifier(value, filler: "_", isAllowed: isASCIIWord)
     case "file": return value.lastName
     case "base":
       let name = value.lastName
@@ -27,20 +27,21 @@ enum SettingModifier {
   ///
   /// Differs from Apple: Xcode keeps emoji.
   static func module(_ name: String) -> String {
-    let module = identifier(
-      name, filler: "_", isAllowed: { isASCIIWord($0) || $0.value >= 0x80 && $0.properties.isAlphabetic },
-      mayStartWithDigit: false)
+    let module = identifier(name, filler: "_") {
+      isASCIIWord($0) || $0.value >= 0x80 && $0.properties.isAlphabetic
+    }
     return module.allSatisfy { $0 == "_" } ? "Game" : module
   }
 
+  /// Replaces what is not allowed, and a digit at the start.
   private static func identifier(
-    _ text: String, filler: String, isAllowed: (Unicode.Scalar) -> Bool, mayStartWithDigit: Bool
+    _ text: String, filler: String, isAllowed: (Unicode.Scalar) -> Bool
   ) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if isAllowed(scalar) { result.unicodeScalars.append(scalar) } else { result += filler }
     }
-    if !mayStartWithDigit, let first = result.unicodeScalars.first, ("0"..."9").contains(first) {
+    if let first = result.unicodeScalars.first, ("0"..."9").contains(first) {
       result = filler + result.unicodeScalars.dropFirst().reduce(into: "") { $0.unicodeScalars.append($1) }
     }
     return result
