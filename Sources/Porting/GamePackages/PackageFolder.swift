@@ -60,10 +60,12 @@ struct PackageFolder {
   /// - Returns: the paths of the changed files, sorted.
   func write(_ contents: PackageContents) throws(GamePackageError) -> [String] {
     let paths = contents.items.keys.sorted()
-    // Before the first file: a run that is killed leaves no file that the list does not name.
-    if !earlier.isSuperset(of: paths) { try writeList(earlier.union(paths)) }
     var changed = earlier.subtracting(paths).sorted()
     for path in changed { try remove(path) }
+    // Before the list names them: the next run takes every file of the list for its own.
+    for path in paths { try refuseForeignFile(at: path) }
+    // Before the first file: a run that is killed leaves no file that the list does not name.
+    if !earlier.isSuperset(of: paths) { try writeList(earlier.union(paths)) }
     for path in paths {
       guard let item = contents.items[path], try write(item, at: path) else { continue }
       changed.append(path)
@@ -76,11 +78,26 @@ struct PackageFolder {
     try write(Data(paths.sorted().map { "\($0)\n" }.joined().utf8), named: [Self.listName])
   }
 
-  /// - Returns: whether the file changed.
-  private func write(_ item: PackageContents.Item, at path: String) throws(GamePackageError) -> Bool {
+  private func checkedNames(_ path: String) throws(GamePackageError) -> [String] {
     guard let names = Self.names(path) else {
       throw GamePackageError(path: path, problem: "is not a path below the package; rename the file")
     }
+    return names
+  }
+
+  private func refuseForeignFile(at path: String) throws(GamePackageError) {
+    _ = try checkedNames(path)
+    guard !earlier.contains(path) else { return }
+    let file = root.appendingPathComponent(path)
+    var status = stat()
+    guard lstat(file.path, &status) != 0 else {
+      throw GamePackageError(path: file.path, problem: "is not a file that skit wrote; name an empty folder")
+    }
+  }
+
+  /// - Returns: whether the file changed.
+  private func write(_ item: PackageContents.Item, at path: String) throws(GamePackageError) -> Bool {
+    let names = try checkedNames(path)
     let file = root.appendingPathComponent(path)
     let contents: Data
     switch item {
@@ -88,13 +105,10 @@ struct PackageFolder {
     case .copy(let source): contents = try read(source)
     }
     var status = stat()
-    if lstat(file.path, &status) == 0 {
-      guard earlier.contains(path) else {
-        throw GamePackageError(path: file.path, problem: "is not a file that skit wrote; name an empty folder")
-      }
-      if status.st_mode & S_IFMT == S_IFREG, status.st_size == contents.count, try read(file) == contents {
-        return false
-      }
+    if lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == contents.count,
+      try read(file) == contents
+    {
+      return false
     }
     try write(contents, named: names)
     return true

@@ -162,8 +162,23 @@ import Testing
 
   @Test func aForeignFileIsNotReplaced() throws {
     try target.write("mine", to: "Package.swift")
-    #expect(throws: GamePackageError.self) { try manifest(game()) }
-    #expect(try target.text("Package.swift") == "mine")
+    // The second run, too, must not take the file for its own.
+    for _ in 0..<2 {
+      let error = #expect(throws: GamePackageError.self) { try manifest(game()) }
+      #expect(error?.path == target.path("Package.swift").path)
+      #expect(error?.problem == "is not a file that skit wrote; name an empty folder")
+      #expect(try target.text("Package.swift") == "mine" && written == ["Package.swift"])
+    }
+  }
+
+  /// A file takes the place of a folder, and a folder that of a file.
+  @Test func aFileMayBecomeAFolder() throws {
+    var game = try game()
+    for (index, place) in ["levels/one", "levels", "levels/two"].enumerated() {
+      game.resources = [GameProject.Resource(try file("Game/\(index).dat", place), place: place)]
+      _ = try manifest(game)
+      #expect(try target.text("Bundle/\(place)") == place)
+    }
   }
 
   @Test func aForgedListRemovesNothingOutside() throws {
