@@ -601,4 +601,16 @@ import Testing
       #expect(line?.hasPrefix("  public var \(written): String? {") == true, "\(name)")
     }
   }
+
+  @Test func aPackageThatCannotBeWrittenSaysWhy() throws {
+    var game = try game()
+    game.resources = [GameProject.Resource(try file("a", "a"), place: "../../a")]
+    let place = #expect(throws: GamePackageError.self) { try manifest(game) }
+    #expect(
+      place?.description == "Bundle/../../a:1:1: error: is not a path below the package; rename the file")
+    game.resources = []
+    game.tests = [.init(name: "T", module: "My_Game", sources: [try file("T/T.swift", "")], resources: [])]
+    let module = #expect(throws: GamePackageError.self) { try manifest(game) }
+    #expect(module?.problem == "has two targets with the module name My_Game" && module?.path == game.path)
+  }
 }

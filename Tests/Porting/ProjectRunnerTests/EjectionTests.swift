@@ -160,4 +160,23 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.path("out/Files").path)
     #expect(files.sorted() == ["Bundle", "Files.swift"], "a target needs a source")
   }
+
+  /// Only a written Swift source begins with a line of ours.
+  @Test(arguments: [true, false]) func aFolderIsCopiedWithoutLinks(isOurs: Bool) throws {
+    let line = "#sourceLocation(file: \"a\", line: 1)\nlet a = 1\n"
+    for name in ["a.swift", "b.txt", ".hidden/c.swift", "deep/d.swift"] {
+      try place.folder.write(line, to: "in/\(name)")
+    }
+    try FileManager.default.createSymbolicLink(
+      at: place.folder.path("in/link.swift"), withDestinationURL: place.folder.path("in/a.swift"))
+    try Ejection.copy(place.folder.path("in"), to: place.folder.path("out"), isOurs: isOurs)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: place.folder.path("out").path).sorted()
+    let hidden = isOurs ? [".hidden", ".hidden/c.swift"] : []
+    #expect(names == hidden + ["a.swift", "b.txt", "deep", "deep/d.swift"])
+    let source = isOurs ? "let a = 1\n" : line
+    #expect(try place.folder.text("out/a.swift") == source && place.folder.text("out/deep/d.swift") == source)
+    #expect(try place.folder.text("out/b.txt") == line)
+    #expect(throws: Never.self) { try Ejection.copy(place.folder.path("none"), to: place.folder.path("none-2")) }
+    #expect(!FileManager.default.fileExists(atPath: place.folder.path("none-2").path))
+  }
 }

@@ -80,6 +80,7 @@ import Testing
 
   @Test(arguments: [
     (nil, "5"), ("3.0", "4"), ("4.0", "4"), ("4.2", "4.2"), ("5.9", "5"), ("6.0", "6"), ("7", "6"), ("x", "5"),
+    ("", "5"), ("4", "4"), ("4.1", "4"), ("4.2.1", "4.2"), ("5", "5"), ("5.2", "5"), ("10.2", "6"),
   ])
   func languageModesAreThoseOfTheCompiler(version: String?, mode: String) {
     #expect(GameProject.Language.mode(version) == mode)
@@ -211,5 +212,23 @@ import Testing
     #expect(try read(20_000).count == 20_000)
     let error = #expect(throws: ProjectError.self) { try read(20_001) }
     #expect(error?.description == "all.xcconfig:20001:1: error: expected at most 20000 settings")
+  }
+
+  /// Empty variables could multiply without making a value longer.
+  @Test func twoThousandVariablesOfAValueAreReplaced() {
+    let settings = settings([("E", ""), ("N", "n")])
+    func expanded(_ count: Int) -> String {
+      settings.expand(String(repeating: "$(E)", count: count - 1) + "$(N)$(N)")
+    }
+    #expect(expanded(1999) == "nn" && expanded(2000) == "n")
+  }
+
+  /// A closing bracket belongs to the newest open one of its kind, and a dollar sign alone is text.
+  @Test(arguments: [
+    ("$(N)}", "n}"), ("${N)}", ""), ("$N $ (N)", "$N $ (N)"), ("$(N", "$(N"), ("a$", "a$"), ("$()", ""),
+    ("${$(W)}-$(${W}:upper)", "n-N"), ("$(N:upper:lower:upper)", "N"), ("$(X:default=$(N)):$(N)", "n:n"),
+  ])
+  func aVariableEndsAtItsOwnBracket(text: String, expected: String) {
+    #expect(settings([("N", "n"), ("W", "N")]).expand(text) == expected)
   }
 }

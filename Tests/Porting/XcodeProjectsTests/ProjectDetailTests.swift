@@ -592,4 +592,65 @@ import Testing
     notes = bundle.add("Game/en.lproj/Docs/a.txt", at: "Docs/c.txt", in: root)
     #expect(notes.map(\.text) == ["has the place \"Docs/c.txt\" of \"Game/Docs/c.txt\" in the app; it is left out"])
   }
+
+  @Test func foldersThatXcodeShowsAsOneFileAreWrappers() {
+    let endings = """
+      xcassets atlas spriteatlas scnassets bundle icon xcodeproj xcworkspace playground xcdatamodeld xcdatamodel
+      xcmappingmodel framework xcframework mlpackage swiftpm docc rtfd sceneanalysis arresourcegroup
+      """
+    for ending in endings.split(whereSeparator: \.isWhitespace) { #expect(FileRole.isWrapper("a/b.\(ending)")) }
+    for ending in ["lproj", "imageset", "app", "png", "swift"] { #expect(!FileRole.isWrapper("a/b.\(ending)")) }
+  }
+
+  @Test func whatIsNeitherAFileNorAFolderIsLeftOut() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe.json").path, 0o600) == 0)
+    var bundle = BundleFiles()
+    let notes = try bundle.add("pipe.json", below: "", in: ProjectFolder(folder.url))
+    #expect(notes == [ProjectNote(path: "pipe.json", text: "is neither a file nor a folder; it is left out")])
+    #expect(bundle.all.isEmpty)
+  }
+
+  @Test func aFileInNoGroupIsAnErrorAndAProductOfAnotherProjectIsIgnored() throws {
+    let phase = "P1 = {isa = PBXResourcesBuildPhase; files = (B1, ); };\n"
+    let proxy = """
+      B1 = {isa = PBXBuildFile; fileRef = X1; };
+      X1 = {isa = PBXReferenceProxy; path = Kit.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+
+      """
+    let game = try project(phase + proxy, phases: "P1,").read()
+    #expect(game.resources.isEmpty && game.notes.isEmpty)
+    #expect(
+      try project(phase + file(1, "a.png"), phases: "P1,", files: ["a.png"]).error()?.problem
+        == "the object \"F1\" is a file of the target and in no group, so its folder is not known")
+  }
+
+  /// A resource for other systems is not in the app; a list and a single name may both be given.
+  @Test(
+    arguments: [
+      ("", true), ("platformFilter = ios;", true), ("platformFilter = maccatalyst;", false),
+      ("platformFilters = (macos, ios, );", true), ("platformFilters = (tvos, );", false),
+      ("platformFilters = (tvos, ); platformFilter = ios;", true), ("platformFilters = ();", true),
+    ] as [(String, Bool)])
+  func aBuildFileIsForItsPlatforms(filter: String, isIn: Bool) throws {
+    let objects = """
+      P1 = {isa = PBXResourcesBuildPhase; files = (B1, ); };
+      B1 = {isa = PBXBuildFile; fileRef = F1; \(filter) };
+      F1 = {isa = PBXFileReference; path = a.json; sourceTree = "<group>"; };
+      """
+    let game = try project(objects, group: "F1,", phases: "P1,", files: ["a.json"]).read()
+    #expect(game.resources.map(\.place) == (isIn ? ["a.json"] : []))
+  }
+
+  @Test func aMissingInfoPlistIsNamed() throws {
+    let settings = "SDKROOT = iphoneos; INFOPLIST_FILE = \"My/None.plist\";"
+    let problem = "the object \"T1\" has the Info.plist \"My/None.plist\", which does not exist"
+    #expect(try project(settings: settings).error()?.problem == problem)
+    let sample = try project(settings: settings)
+    try sample.folder.write("<plist><dict><key>K</key><string>v</string></dict></plist>", to: "my/none.PLIST")
+    #expect(try sample.read().infoPlist["K"] == .string("v"), "the name may differ in case")
+    try sample.folder.write("<plist><array><string>K</string></array></plist>", to: "my/none.PLIST")
+    let error = try #require(sample.error())
+    #expect(error.path == "my/none.PLIST" && error.problem == "expected a dictionary, found an array")
+  }
 }

@@ -171,4 +171,17 @@ import Testing
     try folder.write("import Foundation\nimport Cocoa\n", to: "B.swift")
     #expect(try GameProject.read(folder.url).needsMac)
   }
+
+  @Test(arguments: [
+    ("XCLocalSwiftPackageReference", "is a package without a path"),
+    ("XCRemoteSwiftPackageReference", "has no `repositoryURL`"),
+  ])
+  func aPackageWithoutAPlaceIsAnError(kind: String, problem: String) throws {
+    let objects = """
+      D1 = {isa = XCSwiftPackageProductDependency; package = K1; productName = Kit; };
+      K1 = {isa = \(kind); };
+      """
+    let sample = try project(objects, target: "packageProductDependencies = (D1, );")
+    #expect(sample.error()?.problem == "the object \"K1\" \(problem)")
+  }
 }

@@ -160,4 +160,14 @@ import Testing
     #expect(text.quoted == "\"\(text)\"" && (text + "x").quoted == "\"\(text)...\"")
     #expect("a\u{1F}b\u{7F}c\u{80}".quoted == "\"a b c\u{80}\"")
   }
+
+  @Test(arguments: [30, 31]) func atMostThirtyOfSeveralProjectsAreNamed(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let names = (10..<10 + count).map { "G\($0).xcodeproj" }
+    for name in names { try folder.write("{", to: "\(name)/project.pbxproj") }
+    let search = ProjectSearch(folder: try ProjectFolder(folder.url))
+    let error = #expect(throws: ProjectError.self) { try search.onlyProject() }
+    let list = names.prefix(30).map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(error?.problem == "holds \(count) projects; name one of \(list)")
+  }
 }

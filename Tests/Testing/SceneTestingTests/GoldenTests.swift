@@ -173,6 +173,26 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: golden.file) == frame)
   }
 
+  @Test(arguments: [
+    ("", "note:1: should be \"pixels\" and 16 hexadecimal digits"),
+    ("pixels 0123456789abcdef\npng 01\n", "note:2: should be \"png\" and 16 hexadecimal digits"),
+  ])
+  func aBrokenNoteNamesWhatIsExpected(text: String, problem: String) {
+    let error = #expect(throws: GoldenError.self) { try GoldenNote(text: text, file: "note") }
+    #expect(error?.description == "\(problem); record the golden again, or delete this file")
+  }
+
+  @Test func aLineOfANoteThatIsNoNodeHasItsNumber() throws {
+    let start = "pixels 0123456789abcdef\npng fedcba9876543210\n"
+    let note = try GoldenNote(text: "\(start)SKScene\n\n  ?? what\n", file: "note")
+    let error = #expect(throws: GoldenError.self) { try note.tree() }
+    let problem = "is not a node; expected a type, a name in quotation marks, name=value..."
+    #expect(error?.description.hasPrefix("note:5: \(problem)") == true)
+    let right = try GoldenNote(text: "\(start)SKScene\n  Hat x=1\n", file: "note")
+    #expect(try right.tree().map(\.title) == ["SKScene", "Hat"])
+    #expect(try GoldenNote(text: start, file: "note").tree().isEmpty)
+  }
+
   @Test func recordingAllAlsoWritesEqualGoldens() throws {
     try store(frame)
     guard case .recorded = try golden.check(Shot(frame: frame), mode: .all).outcome else {

@@ -169,4 +169,14 @@ import Testing
     let tolerance = Tolerance(ignoresAntialiasing: true, because: "test")
     #expect(comparison(frame(0xFF80_8080), frame(0xFF40_4040), tolerance).passes)
   }
+
+  /// The larger difference counts: half black equals nothing on black, and differs from it by 128 on white.
+  @Test(arguments: [
+    [0x8000_0000, 0, 0.484865], [0x8080_8080, 0, 0.484865], [0xFF80_8080, 0x8080_8080, 0.481077],
+    [0x4000_0000, 0xC000_0000, 0.484865],
+  ])
+  func translucentColoursAreComparedOnBlackAndOnWhite(values: [Double]) {
+    let distance = ColorDifference.between(UInt32(values[0]), UInt32(values[1]))
+    #expect(abs(distance - values[2]) < 1e-5, "\(distance)")
+  }
 }

@@ -170,4 +170,22 @@ import Testing
     table.add(2, screens[1], .init(icon: "primary", nodes: ["Sombrero", "none"], hash: hashes[0]))
     #expect(table.rowsOfEachScreen == nil)
   }
+
+  @Test(arguments: [
+    (["--devices", "ipad,ipod"], "--devices: expected iphone, ipad or both, not ipod"),
+    (["--devices", "ipad,ipad"], "--devices: expected iphone, ipad or both, each once, not ipad twice"),
+    (["--scales", "3,4"], "--scales: expected one or more of 1, 2 and 3, not 4"),
+    (["--locales", "de_DE,nowhere"], "--locales: expected names such as de_DE,th_TH, not nowhere"),
+    (["--tap", "hat@6"], "--tap hat@6 never happens: --frame is 5"),
+    (["--frame", "100001"], "--frame must be from 0 to 100000, not 100001"),
+  ])
+  func anOptionOfASweepIsRefusedWithItsReason(arguments: [String], message: String) {
+    var problem: String?
+    do {
+      _ = try SweepOptions.parse(["--days", "2024"] + arguments)
+    } catch {
+      problem = SweepOptions.message(for: error)
+    }
+    #expect(problem == message)
+  }
 }

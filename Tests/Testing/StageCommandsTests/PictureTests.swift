@@ -62,4 +62,19 @@ import Testing
   @Test func anEmptySheetIsBlankPaper() {
     #expect(!ContactSheet(font: nil).bitmap.pixels.isEmpty)
   }
+
+  @Test(arguments: [[10, 7, 4, 100, 4, 3], [7, 10, 100, 4, 3, 4], [10, 6, 4, 100, 4, 2], [9, 6, 4, 100, 4, 3]])
+  func aScaledSideIsRounded(sizes: [Int]) {
+    let small = Bitmap(width: sizes[0], height: sizes[1], filledWith: red).scaled(toFit: sizes[2], sizes[3])
+    #expect(small.width == sizes[4] && small.height == sizes[5], "\(small.width)x\(small.height)")
+  }
+
+  /// 48 columns of 320 pixels and their gaps are 16,348 pixels wide; a picture has at most 16,384.
+  @MainActor
+  @Test func aSheetHasAsManyColumnsAsFitIntoAPicture() {
+    var sheet = ContactSheet(font: nil, columns: 60)
+    for _ in 0..<50 { sheet.add(Bitmap(width: 320, height: 1, filledWith: red), caption: []) }
+    let bitmap = sheet.bitmap
+    #expect(bitmap.width == 16_348 && bitmap.height == 82)
+  }
 }

@@ -95,6 +95,13 @@ private final class InputLog: SKScene {
     #expect(stage.frameCount == 30)
   }
 
+  @Test func secondsAreRoundedToWholeFrames() async {
+    for (seconds, count) in [(0.008, 0), (0.0249, 1), (0.0251, 3)] {
+      await stage.advance(seconds: seconds)
+      #expect(stage.frameCount == count)
+    }
+  }
+
   @Test func advanceStopsWhenTheConditionHolds() async throws {
     try await stage.advance { stage.frameCount == 7 }
     #expect(stage.frameCount == 7)

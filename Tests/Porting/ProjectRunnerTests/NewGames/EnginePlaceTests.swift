@@ -102,4 +102,22 @@ private final class GitOutside: Outside {
     #expect(EnginePlace.publicAddress("file:///srv/skit") == nil)
     #expect(EnginePlace.publicAddress("https://example.org/$(id)") == nil)
   }
+
+  @Test(arguments: [
+    ("git@example.org:skit.git", true), ("me.too@host-1:x", true), ("file:///srv/skit", true), ("/srv/skit", false),
+    ("git@example.org", false), ("a b@c:d", false), ("C:skit", false), ("../a@b/c:d", false), ("", false),
+  ])
+  func anAddressIsNoPath(text: String, isAddress: Bool) {
+    #expect(EnginePlace.isAddress(text) == isAddress)
+  }
+
+  @Test(
+    arguments: [
+      ("http://me@example.org/a", "http://example.org/a"), ("ssh://git@example.org/a", "ssh://git@example.org/a"),
+      ("https://example.org/@me/a", "https://example.org/@me/a"), ("https://example.org/a#b", nil),
+      ("https://example.org/a b", nil), ("https://example.org/'a'", nil),
+    ] as [(String, String?)])
+  func onlyTheUserOfAnHTTPAddressIsLeftOut(text: String, address: String?) {
+    #expect(EnginePlace.publicAddress(text) == address)
+  }
 }

@@ -152,4 +152,14 @@ import Testing
     let picture = BitmapDiff.highlight(expected: expected, actual: actual)
     #expect(picture.pixels == [0xFF20_1008, 0xFF00_00FF, 0xFF00_00FF, 0xFF00_00FF])
   }
+
+  @Test func aPictureOfDifferencesIsAsLargeAsBothFrames() {
+    let wide = Bitmap(width: 3, height: 1, filledWith: 0xFF04_0810)
+    let high = Bitmap(width: 1, height: 2, filledWith: 0xFF04_0810)
+    for (expected, actual) in [(wide, high), (high, wide)] {
+      let picture = BitmapDiff.highlight(expected: expected, actual: actual)
+      #expect(picture.width == 3 && picture.height == 2)
+      #expect(picture.pixels == [0xFF01_0204] + [UInt32](repeating: 0xFF00_00FF, count: 5))
+    }
+  }
 }

@@ -172,4 +172,21 @@ import Testing
       #expect(RunLog.forTest("/nowhere/Tests.swift", environment: [:])?.folder == chosen)
     }
   }
+
+  @Test func aRecordsPathIsInThePackageOrWhole() throws {
+    try fixture.add(fixture.record("a", .same))
+    let run = try fixture.run
+    #expect(run.source("/elsewhere/a.png").path == "/elsewhere/a.png")
+    #expect(run.source("Tests/a.png").path == fixture.folder.path("Tests/a.png").path)
+    let other = try TemporaryFolder()
+    #expect(try RunFolder(contentsOf: other.url).source("Tests/a.png").path == other.path("Tests/a.png").path)
+  }
+
+  /// A golden is accepted once, from its first failure.
+  @Test func theFirstOfEqualFailuresIsAccepted() throws {
+    for line in [7, 3, 9] { try fixture.fail("menu", actual: .sample(4), line: line) }
+    try fixture.fail("sky", actual: .sample(4), line: 1)
+    let failures = try Acceptance(fixture.run).failures(Acceptance.Choice())
+    #expect(failures.map { "\($0.name) \($0.line)" } == ["menu 7", "sky 1"])
+  }
 }

@@ -293,4 +293,41 @@ import Testing
     record.seconds = ["T.a()": 0, "T.b()": 0, "T.C/testD": 0]
     #expect(record.problem == nil && record.withoutResult.isEmpty)
   }
+
+  @Test func aCommitIsNamedByItsFirstTwelveDigits() throws {
+    let one = try shard("1/2", [Self.tests[0]], commit: "0123456789abcdef")
+    let two = try shard("2/2", Array(Self.tests[1...]), commit: "fedcba9876543210")
+    #expect(problem(one, two) == "shard-2: shard 2/2 ran at fedcba987654, not at 0123456789ab like shard-1")
+  }
+
+  @Test func theFirstTestByNameThatDiffersIsNamed() throws {
+    let one = try shard("1/2", [Self.tests[0]])
+    let others = ["T.e()", "T.d()"].map { TestName($0) }
+    let more = try shard("2/2", named: "more", Array(Self.tests[1...]), listed: Self.tests + others)
+    #expect(problem(one, more) == "more: shard 2/2 has the test T.d(), unlike shard-1")
+    let fewer = try shard("2/2", named: "fewer", [], listed: [Self.tests[0]])
+    #expect(problem(one, fewer) == "fewer: shard 2/2 lacks the test T.b(), unlike shard-1")
+  }
+
+  @Test func aMergedRunHasTheCommitTheListAndTheTimes() throws {
+    let one = try shard("1/2", [Self.tests[0]])
+    let two = try shard("2/2", Array(Self.tests[1...])) { $0.seconds = ["T.b()": 2.5] }
+    let merge = try ShardMerge([two, one])
+    #expect(merge.count == 2 && merge.tests == Self.tests)
+    #expect(merge.seconds == [Self.tests[0]: 1, Self.tests[1]: 2.5])
+    try merge.save(to: folder.path("merged"))
+    let record = try ShardRecord(folder: folder.path("merged"))
+    #expect(record.commit == "abc" && record.listed == Self.tests.map(\.text))
+    #expect(record.seconds == ["T.a()": 1, "T.b()": 2.5] && record.withoutResult == ["T.c()"])
+  }
+
+  @Test func aRecordIsReadableText() throws {
+    let test = TestName("T.C/testD")
+    try ShardRecord(.whole, commit: "abc", listed: [test], tests: [test]).save(in: folder.url)
+    let text = try folder.text("shard.json")
+    #expect(text.hasPrefix("{\n  \"commit\" : \"abc\",\n  \"count\" : 1,\n"))
+    #expect(text.contains("\"T.C/testD\"") && text.hasSuffix("}\n"))
+    try folder.write("{}", to: "shard.json")
+    #expect(problem(folder.url)?.hasSuffix("shard.json: not a shard's record; run `skit test` again") == true)
+  }
 }

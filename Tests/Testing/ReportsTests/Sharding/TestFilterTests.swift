@@ -60,4 +60,13 @@ import Testing
     #expect(try matches(filter, "A.`\(name)`()"))
     for other in ["a", "b", "ab", "axc", "abbc"] { #expect(try !matches(filter, "A.`\(other)`()")) }
   }
+
+  @Test func eachLibraryHasItsOwnFilter() {
+    let tests = ["A.S/b()", "A.X/testB", "A.c()", "A.X/testA"].map { TestName($0) }
+    let filters = TestFilter.filters(for: tests)
+    #expect(filters.map(\.isXCTest) == [true, false])
+    #expect(filters.map { $0.tests.map(\.text) } == [["A.X/testA", "A.X/testB"], ["A.S/b()", "A.c()"]])
+    let patterns = [#"^(?:A\.X/(?:testA|testB))$"#, #"^(?:A\.S/(?:b\(\))|A\.(?:c\(\)))(?:/|$)"#]
+    #expect(filters.map(\.pattern) == patterns)
+  }
 }

@@ -23,4 +23,16 @@ import Testing
     #expect(TestName("A.B/testC").isXCTest)
     #expect(!TestName("A.B/c(d:)").isXCTest)
   }
+
+  /// In the order of their bytes: a bracket comes before a digit, and a capital before a small letter.
+  @Test func namesAreSortedByTheirBytes() {
+    let names = ["T.b()", "T.a1()", "T.B()", "T.a()", "T.\u{E4}()", "T.z()"].map { TestName($0) }
+    #expect(names.sorted().map(\.text) == ["T.B()", "T.a()", "T.a1()", "T.b()", "T.z()", "T.\u{E4}()"])
+  }
+
+  @Test func aResultHasDotsOnlyAndAPrintedOneTwoParts() {
+    let names = ["T.C/testA", "T.S/In/a()", "T.a()"].map { TestName($0) }
+    #expect(names.map(\.resultName) == ["T.C.testA", "T.S.In.a()", "T.a()"])
+    #expect(names.map(\.printedName) == ["C.testA", "In.a()", "T.a()"])
+  }
 }

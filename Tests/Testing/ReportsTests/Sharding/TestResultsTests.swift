@@ -76,4 +76,24 @@ import Testing
       printed: ["Test Case 'D.testA' passed (2.0 seconds)"], of: ["T.D/testA", "U.D/testA"].map { TestName($0) })
     #expect(results.seconds.isEmpty)
   }
+
+  @Test func aCaseWithoutAClassIsSkippedAndAttributesHaveAnyOrder() throws {
+    let xml = """
+      <testcase name="a()" time="1" /><testcase time="2" name="a()"
+        classname="T" /><testcase classname="T" name="b()" time="x" />
+      """
+    #expect(try seconds(xml, "T.a()", "T.b()") == ["T.a()": 2, "T.b()": 0])
+  }
+
+  @Test(arguments: [
+    "Test Case 'C.testA' passed (0.25 second)", "Test Case 'C.testA' passed 0.25 seconds)",
+    "Test Case 'C.testA' stopped (0.25 seconds)", "Test Case 'C.testA' passed (x seconds)",
+    "Test Case 'C.testA' passed (0.25 seconds) again", "Test Case 'C.testA passed (0.25 seconds)",
+    "Case 'C.testA' passed (0.25 seconds)", "Test Case 'C.testB' passed (0.25 seconds)",
+  ])
+  func anotherLineOfXCTestIsNoResult(line: String) {
+    var results = TestResults()
+    results.add(printed: [line], of: [TestName("T.C/testA")])
+    #expect(results.seconds.isEmpty)
+  }
 }
