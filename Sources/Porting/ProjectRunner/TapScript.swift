@@ -27,7 +27,8 @@ package enum TapScript {
   /// - Parameter path: the script's path, for errors.
   package static func options(_ text: String, path: String) throws(RunError) -> [String] {
     var options: [String] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    // A line may also end as on Windows: Swift takes a carriage return and a line feed for one character.
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.isEmpty || line.hasPrefix("#") { continue }
       do {

@@ -37,6 +37,13 @@ import Testing
     #expect(error?.description.hasPrefix("taps.txt:2: error: \(message)") == true, "\(error?.description ?? "")")
   }
 
+  @Test func linesMayEndAsOnWindows() throws {
+    #expect(
+      try TapScript.options("# a\r\n1 tap 2,3\r\n\r\n2 key a\r\n", path: "taps.txt") == ["--tap=2,3@1", "--key=a@2"])
+    let error = #expect(throws: RunError.self) { try TapScript.options("1 tap 2,3\r\n\r\nx\r\n", path: "taps.txt") }
+    #expect(error?.description.hasPrefix("taps.txt:3: error: expected FRAME") == true)
+  }
+
   @Test func aScriptThatIsMissingIsReported() throws {
     let file = URL(fileURLWithPath: "/nowhere/taps.txt")
     #expect(throws: RunError(.missing, "/nowhere/taps.txt: no such script")) { try TapScript.options(file) }
