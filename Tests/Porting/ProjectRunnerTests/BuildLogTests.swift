@@ -83,4 +83,26 @@ import Testing
   @Test func aPackageWithoutInputsIsRefused() {
     #expect(throws: RunError.self) { try manifest([]).validate("manifest.json") }
   }
+
+  @Test func aBadNameOfAManifestIsQuoted() throws {
+    let inputs = [Manifest.Input(path: "/a", size: 0, modified: 0)]
+    let product = #expect(throws: RunError.self) { try manifest(inputs, product: "a/b").validate("m.json") }
+    #expect(product == RunError(.malformed, "m.json: \"product\" is \"a/b\"; expected the name of a file"))
+    let bundle = #expect(throws: RunError.self) { try manifest(inputs, bundle: "a//b").validate("m.json") }
+    #expect(bundle == RunError(.malformed, "m.json: \"bundle\" is \"a//b\"; expected a folder inside the package"))
+  }
+
+  @Test func aManifestOfAnOlderProgramIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"product": "G", "module": "M", "platform": "tvos", "bundle": "A/B", "rewrites": [], "tests": ["/t"],
+      "inputs": [{"path": "/a", "size": 7, "modified": 2.5}]}
+      """, to: "manifest.json")
+    let manifest = try Manifest.read(in: folder.url)
+    #expect(manifest.product == "G" && manifest.module == "M" && manifest.platform == "tvos")
+    #expect(manifest.bundle == "A/B" && manifest.tests == ["/t"] && manifest.rewrites.isEmpty)
+    #expect(manifest.inputs == [Manifest.Input(path: "/a", size: 7, modified: 2.5)])
+    #expect(manifest.missing == nil && manifest.testTargets == nil && manifest.packages == nil)
+  }
 }

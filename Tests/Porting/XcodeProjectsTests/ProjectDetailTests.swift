@@ -435,6 +435,23 @@ import Testing
       ])
   }
 
+  @Test func theFilesOfAnAbsoluteFolderAreOutside() throws {
+    let text = """
+      {objects = {
+      R = {isa = PBXProject; mainGroup = GM; projectDirPath = "/srv"; };
+      GM = {isa = PBXGroup; children = (F1, F2, F3, ); };
+      F1 = {isa = PBXFileReference; path = a.swift; };
+      F2 = {isa = PBXFileReference; path = b.swift; sourceTree = SOURCE_ROOT; };
+      F3 = {isa = PBXFileReference; path = c.app; sourceTree = BUILT_PRODUCTS_DIR; };
+      }; rootObject = R; }
+      """
+    let tree = try ProjectTree(ProjectObjects(Data(text.utf8), file: "p"), folder: "Xcode")
+    #expect(
+      tree.order.map { tree.places[$0] } == [
+        .outside("/srv"), .outside("/srv/a.swift"), .outside("/srv/b.swift"), .elsewhere,
+      ])
+  }
+
   @Test(arguments: [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "SourcePackages", "SkitTests", ".hidden", "A.bundle",
   ])

@@ -22,6 +22,16 @@ import Testing
     #expect(FrameTap(argument: argument) == nil)
   }
 
+  /// Two numbers are a point, anything else is a node's name.
+  @Test(arguments: [
+    ("1e1,-2.5@7", FrameTap.Place.point(x: 10, y: -2.5)), ("1,2,3@7", .node("1,2,3")), (",@7", .node(",")),
+    ("12@7", .node("12")), ("1, 2@7", .node("1, 2")), ("nan@7", .node("nan")),
+  ])
+  func twoNumbersAreAPoint(argument: String, place: FrameTap.Place) {
+    let tap = FrameTap(argument: argument)
+    #expect(tap?.place == place && tap?.frame == 7 && tap?.description == argument)
+  }
+
   @Test func aTapReachesTheNodeAndThePoint() async throws {
     let scene = TouchedScene(size: CGSize(width: 20, height: 20))
     let stage = try Stage { scene }

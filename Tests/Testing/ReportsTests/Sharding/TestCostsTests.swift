@@ -66,7 +66,8 @@ import Testing
   @Test(arguments: [
     "fast T.a()", "1", "1 ", "1  ", "-1 T.a()", "1e3 T.a()", "nan T.a()", "1.2.3 T.a()", ".5 T.a()", "1 opens",
     "T.a() 1",
-    "86401 T.a()", "1\tT.a()", "99999999999999999999999999 T.a()", "\u{FEFF}1 T.a()",
+    "86401 T.a()", "86400.001 T.a()", "1 T.a()\r", "1 T.S/a()\r", "1\tT.a()",
+    "99999999999999999999999999 T.a()", "\u{FEFF}1 T.a()",
   ])
   func malformedLineIsReportedWithFileAndLine(line: String) throws {
     let file = folder.path("costs.txt")
