@@ -96,6 +96,37 @@ import Testing
     #expect(ends == [false])
   }
 
+  /// Core Animation limits the opacity that is shown.
+  /// Source: https://developer.apple.com/documentation/quartzcore/calayer/opacity
+  @Test func aFadeBeginsAtTheOpacityThatIsShown() async {
+    view.alpha = 3
+    await stage.advance()
+    linear { self.view.alpha = 0 }
+    await stage.advance(frames: 3)
+    #expect(near(shown.alpha) == 0.5)
+    await stage.advance(frames: 4)
+    view.alpha = -2
+    await stage.advance()
+    linear { self.view.alpha = 1 }
+    await stage.advance(frames: 3)
+    #expect(near(shown.alpha) == 0.5)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction
+  @Test func touchesWaitForTheAnimationThatForbidsThem() async {
+    await stage.advance()
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { self.view.alpha = 0.5 }
+    #expect(!view.ignoresTouchesWhileAnimated)
+    linear { self.view.transform = CGAffineTransform(scaleX: 2, y: 2) }
+    #expect(view.ignoresTouchesWhileAnimated)
+    await stage.advance(frames: 8)
+    #expect(!view.ignoresTouchesWhileAnimated && shown.alpha < 1)
+    linear { self.view.backgroundColor = .red }
+    #expect(view.ignoresTouchesWhileAnimated)
+    await stage.advance(frames: 8)
+    #expect(!view.ignoresTouchesWhileAnimated)
+  }
+
   // MARK: Options
 
   /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions
@@ -261,5 +292,16 @@ import Testing
     #expect(view.ignoresTouchesWhileAnimated)
     await stage.advance(frames: 8)
     #expect(!view.ignoresTouchesWhileAnimated)
+  }
+
+  @Test func anAnimatorThatRunsAtOnceHasItsDelayAndItsCurve() async {
+    await stage.advance()
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.1, delay: 0.1, options: .curveLinear, animations: { self.view.alpha = 0 })
+    #expect(animator.state == .active && animator.isRunning && animator.duration == 0.1)
+    await stage.advance(frames: 5)
+    #expect(shown.alpha == 1)
+    await stage.advance(frames: 4)
+    #expect(near(shown.alpha) == 0.5)
   }
 }

@@ -129,6 +129,20 @@ import Testing
     #expect(half(flat.concatenating(quarter), quarter) == [0, 0.5, -1.5, 0])
   }
 
+  /// Shears, mirrored ones, and ones without a width or a size.
+  @Test(
+    arguments: [
+      [1, 2, 3, 4], [-2, 0, 0, 3], [2, 0, 0, -3], [1, 0, 0.5, 1], [0, 0, 3, 4], [0, 0, 0, 0], [0, -1, 1, 0],
+    ] as [[CGFloat]])
+  func aTransformMixedWithItselfStays(numbers: [CGFloat]) {
+    let transform = CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: -5, ty: 7)
+    let mixed = TransformParts(transform).mixed(with: TransformParts(transform), 0.3)
+    let differences = zip([mixed.a, mixed.b, mixed.c, mixed.d], numbers).map { abs($0 - $1) }
+    #expect(differences.allSatisfy { $0 < 1e-9 }, "\(differences)")
+    #expect(abs(mixed.tx + 5) < 1e-9 && abs(mixed.ty - 7) < 1e-9)
+  }
+
   @Test func effectsThatAreNotShownAreReportedOnce() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: .repeat, animations: {})
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse, animations: {})

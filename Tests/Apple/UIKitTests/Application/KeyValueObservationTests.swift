@@ -82,4 +82,10 @@ import Testing
     #expect(reader.decodeCGVector(forKey: "vector") == CGVector(dx: 5, dy: 6))
     #expect(reader.decodeCGPoint(forKey: "none") == .zero)
   }
+
+  /// Source: https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions
+  @Test func optionsHaveApplesBits() {
+    let options: [NSKeyValueObservingOptions] = [.new, .old, .initial, .prior]
+    #expect(options.map(\.rawValue) == [1, 2, 4, 8])
+  }
 }

@@ -162,4 +162,18 @@ import Testing
     #expect(first.map(rows) == [".R."] && rows(last) == [".B."])
     #expect(first?.scale == 1 && UIGraphicsImageRendererFormat.default().scale == 2)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uigraphicsrendererformat/bounds
+  @Test func aRendererKnowsItsBoundsAndKeepsItsFormat() {
+    let format = format(3)
+    format.opaque = true
+    let bounds = CGRect(x: 1, y: 2, width: 4, height: 5)
+    let renderer = UIGraphicsImageRenderer(bounds: bounds, format: format)
+    (format.scale, format.opaque) = (1, false)
+    #expect(renderer.format.bounds == bounds && renderer.format.scale == 3 && renderer.format.opaque)
+    let image = renderer.image { _ in }
+    #expect(image.scale == 3 && image.size == bounds.size && rows(image).count == 15)
+    let ranges: [UIGraphicsImageRendererFormat.Range] = [.unspecified, .automatic, .extended, .standard]
+    #expect(ranges.map(\.rawValue) == [-1, 0, 1, 2] && format.preferredRange == .automatic)
+  }
 }

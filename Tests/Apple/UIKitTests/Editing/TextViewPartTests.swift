@@ -94,4 +94,15 @@ import Testing
     await stage.advance()
     #expect(view.isFirstResponder)
   }
+
+  @Test func aTextThatIsTakenAwayIsEmpty() {
+    view.text = "abc"
+    view.text = nil
+    #expect(view.text == "" && view.attributedText.length == 0)
+    view.attributedText = NSAttributedString(string: "de")
+    view.attributedText = nil
+    #expect(view.text == "")
+    view.insertText("f")
+    #expect(view.text == "f")
+  }
 }

@@ -40,4 +40,9 @@ import Testing
     #expect(texts == ["notification success", "notification warning", "notification error"])
     #expect(results.map(\.rawValue) == [0, 1, 2])
   }
+
+  @Test func aChangedSelectionTicksOnce() {
+    UISelectionFeedbackGenerator().selectionChanged()
+    #expect(texts.count == 1 && texts.first?.hasPrefix("selection") == true)
+  }
 }

@@ -137,4 +137,25 @@ import Testing
     group.animations = [spring, keys]
     #expect((group.copy() as? CAAnimationGroup)?.animations?.count == 2 && group.keys == ["opacity", "position"])
   }
+
+  /// Source: https://developer.apple.com/documentation/quartzcore/cakeyframeanimation/keytimes
+  @Test func theFirstAndTheLastValueAreShownBesideTheirTimes() {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    (animation.values, animation.keyTimes) = ([4, 8], [0.25, 0.5])
+    let found = [0, 0.2, 0.25, 0.375, 0.5, 0.75, 1].map { number(animation.value(at: $0, own: nil)) }
+    #expect(found == [4, 4, 4, 6, 8, 8, 8])
+  }
+
+  /// A size, a place and a rectangle, each halfway.
+  @Test func everyNumberOfAValueIsMixed() {
+    func half(_ from: Any, _ to: Any) -> [Double] {
+      let animation = CABasicAnimation(keyPath: "bounds")
+      (animation.fromValue, animation.toValue) = (from, to)
+      return animation.value(at: 0.5, own: nil)?.numbers ?? []
+    }
+    #expect(half(CGSize(width: 2, height: 10), CGSize(width: 4, height: 40)) == [3, 25])
+    #expect(half(CGPoint(x: -2, y: 7), CGPoint(x: 2, y: 9)) == [0, 8])
+    let (small, large) = (CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 3, y: 12, width: 5, height: 24))
+    #expect(half(small, large) == [2, 7, 4, 14])
+  }
 }

@@ -113,4 +113,36 @@ import Testing
     #expect(grown.m41 == 1 && grown.m42 == 2 && grown.m43 == 3 && grown.m33 == 8)
     #expect(CATransform3DRotate(move, .pi, 0, 0, 1).m41 == 1)
   }
+
+  private func isNear(_ transform: CATransform3D, _ rows: [[CGFloat]]) -> Bool {
+    zip(transform.rows.joined(), rows.joined()).allSatisfy { abs($0 - $1) < 1e-12 }
+  }
+
+  /// A third of a turn about the diagonal moves each axis to the next one. Half a turn about (1, 2, 2) / 3 is twice the
+  /// product of the axis with itself, less the identity.
+  @Test func aTurnAboutASlantedAxisMovesAllThreeAxes() {
+    let third = CATransform3DMakeRotation(2 * .pi / 3, 5, 5, 5)
+    #expect(isNear(third, [[0, 1, 0, 0], [0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1]]))
+    let half = CATransform3DMakeRotation(.pi, 1, 2, 2)
+    let ninths: [[CGFloat]] = [[-7, 4, 4, 0], [4, -1, 8, 0], [4, 8, -1, 0], [0, 0, 0, 9]]
+    #expect(isNear(half, ninths.map { row in row.map { $0 / 9 } }))
+  }
+
+  /// Source: https://developer.apple.com/documentation/quartzcore/catransform3dconcat(_:_:)
+  @Test func theFirstOfTwoTransformsAppliesFirst() {
+    let (move, turn) = (CATransform3DMakeTranslation(3, 0, 5), CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    let (moved, turned) = (CATransform3DConcat(move, turn), CATransform3DConcat(turn, move))
+    #expect(isNear(moved, [[0, 1, 0, 0], [-1, 0, 0, 0], [0, 0, 1, 0], [0, 3, 5, 1]]))
+    #expect(isNear(turned, [[0, 1, 0, 0], [-1, 0, 0, 0], [0, 0, 1, 0], [3, 0, 5, 1]]))
+    let wide = CATransform3DRotate(CATransform3DMakeScale(2, 4, 8), .pi / 2, 0, 0, 1)
+    #expect(isNear(wide, [[0, 4, 0, 0], [-2, 0, 0, 0], [0, 0, 8, 0], [0, 0, 0, 1]]))
+  }
+
+  @Test func onlyTheIdentityIsOne() {
+    var deep = CATransform3DIdentity
+    #expect(CATransform3DIsIdentity(deep))
+    deep.m34 = -0.002
+    #expect(!CATransform3DIsIdentity(deep) && !CATransform3DIsIdentity(CATransform3D()))
+    #expect(isNear(CATransform3D(), Array(repeating: [0, 0, 0, 0], count: 4)))
+  }
 }

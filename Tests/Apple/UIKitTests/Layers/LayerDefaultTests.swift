@@ -185,4 +185,35 @@ import Testing
     #expect(copy !== transition && copy.type == .push && copy.subtype == .fromLeft && copy.duration == 3)
     #expect(copy.startProgress == 0.25 && copy.endProgress == 0.75)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/layer
+  @Test func aViewAndItsLayerHaveTheSameValues() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 20))
+    let layer = view.layer
+    (layer.isHidden, layer.opacity, layer.masksToBounds) = (true, 0.25, true)
+    layer.backgroundColor = UIColor.red.cgColor
+    layer.bounds = CGRect(x: 3, y: 4, width: 10, height: 40)
+    #expect(view.isHidden && view.alpha == 0.25 && view.clipsToBounds && view.backgroundColor == .red)
+    #expect(view.bounds == CGRect(x: 3, y: 4, width: 10, height: 40) && view.center == CGPoint(x: 16, y: 12))
+    (view.isHidden, view.alpha, view.clipsToBounds, view.backgroundColor) = (false, 0.5, false, nil)
+    view.frame = CGRect(x: 7, y: 8, width: 9, height: 11)
+    #expect(!layer.isHidden && layer.opacity == 0.5 && !layer.masksToBounds && layer.backgroundColor == nil)
+    #expect(layer.frame == CGRect(x: 7, y: 8, width: 9, height: 11) && layer.bounds.origin == CGPoint(x: 3, y: 4))
+  }
+
+  /// Source: https://developer.apple.com/documentation/quartzcore/caemitterlayer
+  @Test func emittersHaveApplesNames() {
+    let shapes: [CAEmitterLayerEmitterShape] = [.point, .line, .rectangle, .circle]
+    let modes: [CAEmitterLayerEmitterMode] = [.volume, .outline, .surface]
+    let renderModes: [CAEmitterLayerRenderMode] = [.unordered, .additive]
+    #expect(shapes.map(\.rawValue) == ["point", "line", "rectangle", "circle"])
+    #expect(modes.map(\.rawValue) == ["volume", "outline", "surface"])
+    #expect(renderModes.map(\.rawValue) == ["unordered", "additive"])
+    #expect(kCATransition == "transition" && kCAOnOrderIn == "onOrderIn")
+  }
+
+  @Test func theColourOfALayerAndAPlaceInSpaceAreAnimated() {
+    #expect(numbers(UIColor(white: 0.25, alpha: 0.5).cgColor) == [0.25, 0.25, 0.25, 0.5])
+    #expect(numbers(CATransform3DMakeTranslation(5, 6, 7)) == [1, 0, 0, 1, 5, 6])
+  }
 }

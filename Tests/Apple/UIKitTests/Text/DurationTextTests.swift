@@ -69,4 +69,23 @@ import UIKit
     #expect(formatter.string(from: start, to: start + 75) == "1:15")
     #expect(formatter.string(from: start + 75, to: start) == "-1:15")
   }
+
+  /// The first and the last unit stay, also where they are 0.
+  @Test func zerosInTheMiddleAreThoseBetweenTheFirstAndTheLastUnit() {
+    #expect(text(3600, .abbreviated, zeros: .dropMiddle) == "1h 0s")
+    #expect(text(5, .abbreviated, zeros: .dropMiddle) == "0h 5s")
+    #expect(text(60, .abbreviated, zeros: .dropMiddle) == "0h 1m 0s")
+    #expect(text(60, .abbreviated, zeros: [.dropLeading, .dropMiddle]) == "1m 0s")
+    #expect(text(3600, .abbreviated, zeros: [.dropMiddle, .dropTrailing]) == "1h")
+  }
+
+  /// The numbers of Apple's headers.
+  @Test func stylesAndBehavioursHaveApplesNumbers() {
+    let styles: [DateComponentsFormatter.UnitsStyle] = [.positional, .abbreviated, .short, .full, .spellOut, .brief]
+    #expect(styles.map(\.rawValue) == Array(0...5))
+    let behaviours: [DateComponentsFormatter.ZeroFormattingBehavior] = [
+      .default, .dropLeading, .dropMiddle, .dropTrailing, .dropAll, .pad,
+    ]
+    #expect(behaviours.map(\.rawValue) == [1, 2, 4, 8, 14, 65_536])
+  }
 }

@@ -36,4 +36,19 @@ import Testing
     ]
     #expect(options.map(\.rawValue) == [1, 2, 8, 32])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uifont/textstyle
+  @Test func stylesAndDesignsHaveApplesNames() {
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+    ]
+    let names = [
+      "Title0", "Title1", "Title2", "Title3", "Headline", "Body", "Callout", "Subhead", "Footnote", "Caption1",
+      "Caption2",
+    ]
+    #expect(styles.map(\.rawValue) == names.map { "UICTFontTextStyle\($0)" })
+    let designs: [UIFontDescriptor.SystemDesign] = [.default, .rounded, .serif, .monospaced]
+    let ends = ["Default", "Rounded", "Serif", "Monospaced"]
+    #expect(designs.map(\.rawValue) == ends.map { "NSCTFontUIFontDesign\($0)" })
+  }
 }

@@ -190,6 +190,17 @@ import Testing
     #expect(sizes.map(\.pointSize) == [20, 9] && own.withSize(9).symbolicTraits == traits)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uifont/init(descriptor:size:)
+  @Test func aDescriptorOfAnUnknownFontGivesTheSystemFont() throws {
+    let app = try app()
+    let descriptor = UIFontDescriptor(name: "No Such Font", size: 9)
+    #expect(descriptor.pointSize == 9 && descriptor.postscriptName == "No Such Font")
+    #expect(UIFont(descriptor: descriptor, size: 0) == UIFont.systemFont(ofSize: 9))
+    let bold = try #require(descriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 21) == UIFont.boldSystemFont(ofSize: 21))
+    #expect(app.diagnostics == [])
+  }
+
   @Test func aFontKeepsTheLookThatIsNotAskedFor() throws {
     _ = try app()
     let (bold, italic) = (UIFont.boldSystemFont(ofSize: 12), UIFont.italicSystemFont(ofSize: 12))

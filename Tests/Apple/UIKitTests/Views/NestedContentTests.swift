@@ -108,4 +108,9 @@ import Testing
     #expect(styles.count == 21 && styles.map { UIBlurEffect.Style(interface: "\($0)") } == styles)
     #expect(UIBlurEffect.Style(interface: "unknown") == .regular)
   }
+
+  @Test func anEffectThatIsNoBlurHasNoTint() {
+    let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
+    #expect(view.backgroundColor == nil && view.contentView.superview === view && stage.diagnostics == [])
+  }
 }

@@ -264,4 +264,20 @@ private final class LoggedInteraction: UIInteraction {
     view.contentScaleFactor = 1
     #expect(view.contentScaleFactor == 3 && sharp.app.screen.nativeScale == 3)
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/drawhierarchy(in:afterscreenupdates:)
+  @Test func aDrawnHierarchyFillsItsRectangle() {
+    let view = box(30, 10, 12, 6, .red)
+    view.addSubview(box(0, 0, 4, 6, .blue))
+    root.addSubview(view)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { _ in
+      #expect(view.drawHierarchy(in: CGRect(x: 10, y: 4, width: 24, height: 12), afterScreenUpdates: true))
+    }
+    let bitmap = picture.upright.bitmap
+    #expect([bitmap[14, 6], bitmap[14, 13]] == [0xffff_0000, 0xffff_0000])
+    #expect([bitmap[22, 6], bitmap[31, 13]] == [0xff00_00ff, 0xff00_00ff])
+    #expect([bitmap[8, 10], bitmap[36, 10], bitmap[20, 2], bitmap[20, 17]] == [0, 0, 0, 0])
+  }
 }

@@ -119,4 +119,55 @@ import Testing
     #expect(views.map { views[2].isDescendant(of: $0) } == [true, true, true, false])
     #expect(views.map { $0.isDescendant(of: views[1]) } == [false, true, true, false])
   }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview
+  @Test func aNewViewHasApplesValues() {
+    let view = UIView()
+    #expect(view.isUserInteractionEnabled && !view.isMultipleTouchEnabled && !view.isHidden && !view.clipsToBounds)
+    #expect(view.tag == 0 && view.autoresizingMask.isEmpty && view.contentMode == .scaleToFill)
+    #expect(view.translatesAutoresizingMaskIntoConstraints && view.alpha == 1 && view.transform.isIdentity)
+    #expect(view.backgroundColor == nil && view.frame == .zero && view.subviews.isEmpty && view.superview == nil)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(UIView.noIntrinsicMetric == -1 && view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(view.sizeThatFits(CGSize(width: 50, height: 60)) == CGSize(width: 3, height: 4))
+  }
+
+  @Test func aFrameOfAViewOnItsSideIsTheRectangleAroundIt() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    func numbers(_ rect: CGRect) -> [CGFloat] {
+      [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
+    }
+    #expect(numbers(view.frame) == [20, 10, 20, 40])
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 50)
+    #expect(numbers(view.bounds) == [0, 0, 50, 10] && numbers(view.frame) == [0, 0, 10, 50])
+    view.center = CGPoint(x: 100, y: 200)
+    #expect(numbers(view.frame) == [95, 175, 10, 50])
+  }
+
+  @Test func aViewThatIsAddedAgainIsInFrontAndOthersAreNotMoved() {
+    let (box, views) = (UIView(), (0..<3).map { _ in UIView() })
+    for view in views { box.addSubview(view) }
+    box.addSubview(views[0])
+    #expect(box.subviews == [views[1], views[2], views[0]])
+    let stranger = UIView()
+    box.bringSubviewToFront(stranger)
+    box.sendSubviewToBack(stranger)
+    #expect(box.subviews == [views[1], views[2], views[0]] && stranger.superview == nil)
+    stranger.addSubview(views[1])
+    #expect(box.subviews == [views[2], views[0]] && views[1].superview === stranger)
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
+  @Test func aTouchFindsTheFrontmostViewInsideItsSuperviews() {
+    let (outer, back, front) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40)), UIView(), UIView())
+    (back.frame, front.frame) = (CGRect(x: 5, y: 5, width: 80, height: 20), CGRect(x: 15, y: 10, width: 20, height: 60))
+    for view in [back, front] { outer.addSubview(view) }
+    func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { outer.hitTest(CGPoint(x: x, y: y), with: nil) }
+    #expect(hit(6, 6) === back && hit(20, 12) === front && hit(2, 2) === outer)
+    #expect(hit(60, 10) == nil && hit(20, 50) == nil, "both views reach beyond the outer one")
+    outer.bounds.origin = CGPoint(x: 40, y: 0)
+    #expect(hit(60, 10) === back && hit(20, 12) == nil)
+  }
 }
