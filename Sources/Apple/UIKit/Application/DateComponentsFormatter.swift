@@ -73,7 +73,7 @@ open class DateComponentsFormatter: NSObject {
         return pads && part.value < 10 ? "0\(part.value)" : "\(part.value)"
       case .abbreviated: return "\(part.value)\(part.unit.letter)"
       case .short, .brief:
-        let plural = part.unit.short == "day" && part.value != 1 ? "s" : ""
+        let plural = ["day", "wk"].contains(part.unit.short) && part.value != 1 ? "s" : ""
         return "\(part.value)\(unitsStyle == .short ? " " : "")\(part.unit.short)\(plural)"
       case .full, .spellOut: return "\(part.value) \(part.unit.full)\(part.value == 1 ? "" : "s")"
       }

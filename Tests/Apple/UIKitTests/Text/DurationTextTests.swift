@@ -40,6 +40,15 @@ import UIKit
     #expect(text(34_890, .brief) == "9hr 41min 30sec" && text(172_800, .brief, units: .day) == "2days")
   }
 
+  /// English texts have no plural of hr, min and sec, and one of day and wk.
+  /// Source: https://github.com/unicode-org/cldr/blob/main/common/main/en.xml
+  @Test func shortDaysAndWeeksHaveAPlural() {
+    let units: NSCalendar.Unit = [.weekOfMonth, .day]
+    #expect(text(604_800, .short, units: units) == "1 wk" && text(777_600, .short, units: units) == "1 wk, 2 days")
+    #expect(text(1_296_000, .short, units: units) == "2 wks, 1 day" && text(1_209_600, .brief, units: units) == "2wks")
+    #expect(text(0, .short, units: .weekOfMonth) == "0 wks")
+  }
+
   @Test func zerosAreDroppedWhereTheBehaviourSaysSo() {
     #expect(text(3600, .abbreviated, zeros: .dropTrailing) == "1h")
     #expect(text(3600, .abbreviated, zeros: .dropLeading) == "1h 0m 0s")
