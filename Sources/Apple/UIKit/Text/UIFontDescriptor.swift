@@ -55,7 +55,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   /// The font's PostScript name.
   public let postscriptName: String
-  /// The traits that were asked for.
+  /// The traits of the font, or those that were asked for.
   public let symbolicTraits: SymbolicTraits
   let font: UIFont?
 
@@ -84,9 +84,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// The properties from which the font can be chosen again.
+  /// The properties from which the font can be chosen again, with its traits: bold from `.semibold` on, and italic.
   public var fontDescriptor: UIFontDescriptor {
-    UIFontDescriptor(font: self, name: fontName, size: pointSize, traits: [])
+    var traits: UIFontDescriptor.SymbolicTraits = face.look.weight >= 600 ? .traitBold : []
+    if face.look.isItalic { traits.insert(.traitItalic) }
+    return UIFontDescriptor(font: self, name: fontName, size: pointSize, traits: traits)
   }
 
   /// Creates the font of a descriptor. Bold and italic choose among the system font's variants; other fonts stay as they
@@ -100,7 +102,9 @@ extension UIFont {
     let named = descriptor.font ?? UIFont(name: descriptor.postscriptName, size: size)
     let (system, traits) = (UIFont.systemFont(ofSize: size), descriptor.symbolicTraits)
     var font = named ?? system
-    if font.familyName == system.familyName, !traits.isDisjoint(with: [.traitBold, .traitItalic]) {
+    // The descriptor of a font has all of its traits, so one that is missing was taken away.
+    let decides = descriptor.font != nil || !traits.isDisjoint(with: [.traitBold, .traitItalic])
+    if font.familyName == system.familyName, decides {
       font = system.inFamily(weight: traits.contains(.traitBold) ? .bold : nil, isItalic: traits.contains(.traitItalic))
     }
     self.init(face: font.face, size: size)

@@ -201,6 +201,20 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.property
+  @Test func aFontsDescriptorHasItsTraitsWhichCanBeAddedAndTakenAway() throws {
+    _ = try app()
+    let bold = UIFont.boldSystemFont(ofSize: 12)
+    let fonts = [UIFont.systemFont(ofSize: 12), bold, .italicSystemFont(ofSize: 12)]
+    #expect(fonts.map(\.fontDescriptor.symbolicTraits.rawValue) == [0, 2, 1])
+    let both = bold.fontDescriptor.symbolicTraits.union(.traitItalic)
+    let traits: [UIFontDescriptor.SymbolicTraits] = [both, .traitBold, .traitItalic, []]
+    let names = traits.compactMap { bold.fontDescriptor.withSymbolicTraits($0) }
+      .map { UIFont(descriptor: $0, size: 0).fontName }
+    #expect(names == ["BoldOblique", "Bold", "Oblique", "Regular"].map { "SkitSans-\($0)" })
+    #expect(UIFont(descriptor: bold.fontDescriptor.withSize(20), size: 0) == UIFont.boldSystemFont(ofSize: 20))
+  }
+
   @Test func aFontKeepsTheLookThatIsNotAskedFor() throws {
     _ = try app()
     let (bold, italic) = (UIFont.boldSystemFont(ofSize: 12), UIFont.italicSystemFont(ofSize: 12))
