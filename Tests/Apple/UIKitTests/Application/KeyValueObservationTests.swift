@@ -88,4 +88,22 @@ import Testing
     let options: [NSKeyValueObservingOptions] = [.new, .old, .initial, .prior]
     #expect(options.map(\.rawValue) == [1, 2, 4, 8])
   }
+
+  /// Source: https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange
+  @Test func aChangeHasOnlyTheValuesThatAreAskedFor() async throws {
+    let stage = try ViewsApp.stage(20, 20)
+    let holder = Holder()
+    var told: [[Int]] = []
+    let observations = [[.old], [.old, .new], []].map { (options: NSKeyValueObservingOptions) in
+      holder.observe(\.count, options: options) { _, change in
+        told.append([change.oldValue ?? -1, change.newValue ?? -1])
+      }
+    }
+    await stage.advance()
+    for count in [5, 7] {
+      holder.count = count
+      await stage.advance(frames: 2)
+    }
+    #expect(told == [[1, -1], [1, 5], [-1, -1], [5, -1], [5, 7], [-1, -1]] && observations.count == 3)
+  }
 }

@@ -143,14 +143,4 @@ private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDe
     await stage.advance()
     #expect(try !dots(controller).isHidden && book.pages[1].view.superview?.frame.height == 100)
   }
-
-  /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
-  @Test func stylesAndDirectionsHaveApplesNumbers() {
-    let styles: [UIPageViewController.TransitionStyle] = [.pageCurl, .scroll]
-    let orientations: [UIPageViewController.NavigationOrientation] = [.horizontal, .vertical]
-    let directions: [UIPageViewController.NavigationDirection] = [.forward, .reverse]
-    #expect(styles.map(\.rawValue) == [0, 1])
-    #expect(orientations.map(\.rawValue) == [0, 1])
-    #expect(directions.map(\.rawValue) == [0, 1])
-  }
 }

@@ -115,4 +115,18 @@ import Testing
     #expect(abs(red - 1.0931) < 0.001 && abs(green + 0.2267) < 0.001)
     #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).raster == UIColor.white.raster)
   }
+
+  @Test func aDynamicColourOfDynamicOnesIsResolvedToTheEnd() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let nested = UIColor { $0.userInterfaceStyle == .dark ? .systemBackground : .red }
+    #expect(nested.resolvedColor(with: dark) == .black)
+    let faint = nested.withAlphaComponent(0.25)
+    #expect(faint.resolvedColor(with: dark) == UIColor(white: 0, alpha: 0.25))
+    #expect(faint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.alpha == 0.25)
+  }
+
+  @Test func aSetHasEachDynamicColourOnce() {
+    let colors: [UIColor] = [.systemRed, color, .systemRed, color, UIColor { _ in .red }, .red]
+    #expect(Set(colors).count == 4 && Set(colors).contains(color) && !Set(colors).contains(.systemBlue))
+  }
 }

@@ -36,10 +36,4 @@ import Testing
     await stage.advance(frames: 20)
     #expect(calls == ["first", "second"])
   }
-
-  /// Source: https://developer.apple.com/documentation/uikit/uifocusheading
-  @Test func headingsHaveApplesBits() {
-    let headings: [UIFocusHeading] = [.up, .down, .left, .right, .next, .previous]
-    #expect(headings.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-  }
 }

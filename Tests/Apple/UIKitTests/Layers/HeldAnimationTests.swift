@@ -191,6 +191,21 @@ import Testing
 
   private func opacity(_ layer: CALayer) -> CGFloat { layer.view.shown(at: stage.app.clock.now).alpha }
 
+  /// Source: https://developer.apple.com/documentation/quartzcore/calayer/add(_:forkey:)
+  @Test func aLayerKeepsACopyOfItsAnimation() async throws {
+    let layer = added(CALayer(), [0, 0, 10, 10])
+    await stage.advance()
+    let animation = fade(0.1)
+    layer.add(animation, forKey: "fade")
+    (animation.duration, animation.fromValue, animation.toValue) = (9, 0.1, 0.1)
+    let kept = try #require(layer.animation(forKey: "fade") as? CABasicAnimation)
+    #expect(kept !== animation && kept.duration == 0.1 && kept.toValue as? Double == 0.2)
+    await stage.advance(frames: 3)
+    #expect(abs(opacity(layer) - 0.5) < 1e-3)
+    await stage.advance(frames: 4)
+    #expect(layer.animationKeys() == nil && opacity(layer) == 1)
+  }
+
   @Test func theAnimationWithAKeyIsRemovedAndTheOthersStay() async {
     await stage.advance()
     let layer = added(CALayer(), [0, 0, 10, 10])
@@ -288,5 +303,20 @@ import Testing
     #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+  }
+
+  /// Source: https://developer.apple.com/documentation/quartzcore/catransaction/setanimationduration(_:)
+  @Test func anAnimationWithoutADurationHasThatOfItsTransaction() async {
+    let layer = added(CALayer(), [0, 0, 10, 10])
+    await stage.advance()
+    layer.add(fade(0), forKey: "outside")
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    layer.add(CAAnimationGroup(), forKey: "group")
+    layer.add(fade(0), forKey: "short")
+    layer.add(fade(3), forKey: "long")
+    CATransaction.commit()
+    let durations = ["outside", "group", "short", "long"].map { layer.animation(forKey: $0)?.duration }
+    #expect(durations == [0.25, 2, 2, 3])
   }
 }

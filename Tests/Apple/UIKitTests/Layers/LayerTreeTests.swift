@@ -58,6 +58,19 @@ import Testing
     #expect(order == "alr")
   }
 
+  /// Source: https://developer.apple.com/documentation/quartzcore/calayer/removefromsuperlayer()
+  @Test func theLayerOfAViewIsInThatOfItsSuperview() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    #expect(inner.layer.superlayer === outer.layer && outer.layer.sublayers?.first === inner.layer)
+    inner.layer.removeFromSuperlayer()
+    #expect(inner.superview == nil && inner.layer.superlayer == nil && outer.layer.sublayers == nil)
+    let loose = layer("a")
+    inner.layer.addSublayer(loose)
+    outer.layer.addSublayer(loose)
+    #expect(loose.superlayer === outer.layer && inner.layer.sublayers == nil)
+  }
+
   @Test func pointsAreConvertedBetweenLayers() {
     let (outer, other) = (
       layer("outer", CGRect(x: 10, y: 20, width: 40, height: 40)),

@@ -19,4 +19,14 @@ import Testing
     #expect(abs(place.width - width) < 1e-9 && abs(place.height - height) < 1e-9)
     #expect(mode.place(CGSize(width: 12, height: 0), in: CGRect(x: 10, y: 20, width: 30, height: 40)) == .zero)
   }
+
+  @Test func modesHaveApplesNumbers() {
+    let modes: [UIView.ContentMode] = [
+      .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right, .topLeft,
+      .topRight, .bottomLeft, .bottomRight,
+    ]
+    #expect(modes.map(\.rawValue) == Array(0...12))
+    let resizing: [UIImage.ResizingMode] = [.tile, .stretch]
+    #expect(resizing.map(\.rawValue) == [0, 1])
+  }
 }

@@ -62,6 +62,13 @@ import Testing
     #expect(await look([(10, 10), (29, 29), (20, 20)]) == ".rr")
   }
 
+  @Test(arguments: [-5, CGFloat.nan, 0]) func aRadiusThatIsNoneLeavesTheCorners(radius: CGFloat) async {
+    let view = box(10, 10, 20, 20, .red)
+    view.layer.cornerRadius = radius
+    root.addSubview(view)
+    #expect(await look([(10, 10), (29, 29), (9, 20), (30, 20)]) == "rr..")
+  }
+
   @Test func aBorderWithoutAColourIsNotDrawn() async {
     let view = box(10, 10, 20, 20, .red)
     (view.layer.borderWidth, view.layer.borderColor) = (4, UIColor.blue.cgColor)
@@ -81,6 +88,19 @@ import Testing
     #expect(await look(pixels) == "bbbbb")
     view.clipsToBounds = true
     #expect(await look(pixels) == ".bb..")
+  }
+
+  /// The layer's upper left corner is at (30, 10); a quarter turn clockwise puts it to the left of that.
+  @Test func aLayerIsDrawnTurnedAboutItsAnchorPoint() async {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    (layer.anchorPoint, layer.position) = (CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 10))
+    layer.backgroundColor = UIColor.red.cgColor
+    root.layer.addSublayer(layer)
+    let pixels = [(32, 12), (47, 18), (22, 12), (28, 27)].map { (x: $0.0, y: $0.1) }
+    #expect(await look(pixels) == "rr..")
+    layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    #expect(await look(pixels) == "..rr")
   }
 
   // MARK: Opacities
@@ -118,6 +138,16 @@ import Testing
     #expect(await parts(15, 15) == [16, 0, 0])
     view.alpha = 0.5
     #expect(await parts(5, 5) == [16, 0, 0])
+  }
+
+  @Test func aTranslucentBackgroundIsMixedWithTheViewsBehindIt() async {
+    root.backgroundColor = .white
+    root.addSubview(box(0, 0, 20, 40, .blue))
+    root.addSubview(box(10, 0, 40, 40, UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)))
+    #expect(await parts(5, 20) == [0, 0, 64])
+    #expect(await parts(15, 20) == [32, 0, 32])
+    #expect(await parts(30, 20) == [64, 32, 32])
+    #expect(await parts(55, 20) == [64, 64, 64])
   }
 
   // MARK: Shadows
@@ -158,6 +188,16 @@ import Testing
     #expect(await parts(10, 15) == [32, 0, 0])
     (view.alpha, view.layer.shadowOpacity) = (1, 3)
     #expect(await parts(30, 15) == [32, 32, 32], "a shadow's opacity is at most 1")
+  }
+
+  @Test func aBlurReachesBeyondTheShapeOfAShadow() async {
+    let view = casting(box(5, 10, 12, 12, .red))
+    // Two points left of the shadow, and its edge's inner side.
+    #expect(await parts(22, 16) == [0, 0, 0])
+    #expect(await parts(26, 16) == [64, 64, 64])
+    view.layer.shadowRadius = 2
+    let (outside, inside) = (await parts(22, 16)[0], await parts(26, 16)[0])
+    #expect(outside > 0 && outside < inside && inside < 64, "\(outside) \(inside)")
   }
 
   // MARK: Masks

@@ -170,4 +170,26 @@ import Testing
     outer.bounds.origin = CGPoint(x: 40, y: 0)
     #expect(hit(60, 10) === back && hit(20, 12) == nil)
   }
+
+  @Test func aGuideOfTheMarginsIsInPointsOfTheView() {
+    let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 50))
+    (view.bounds.origin, view.layoutMargins) = (
+      CGPoint(x: 5, y: 7), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    )
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 7, y: 8, width: 94, height: 46))
+    #expect(view.layoutMarginsGuide.owningView === view)
+  }
+
+  @Test func aConvertedRectangleOfATurnedViewIsTheOneAroundIt() {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UIView())
+    inner.frame = CGRect(x: 20, y: 35, width: 20, height: 10)
+    inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    outer.addSubview(inner)
+    func numbers(_ rect: CGRect) -> [CGFloat] {
+      [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
+    }
+    #expect(numbers(inner.convert(inner.bounds, to: outer)) == [25, 30, 10, 20])
+    // The upper left corner of the turned view is its lower left one.
+    #expect(numbers(inner.convert(CGRect(x: 25, y: 30, width: 4, height: 2), from: outer)) == [0, 6, 2, 4])
+  }
 }
