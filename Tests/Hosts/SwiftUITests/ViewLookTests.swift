@@ -37,6 +37,27 @@ private struct Jumping: View {
   }
 }
 
+/// A box of 40 x 40 points with an animation of its own, which the transaction of the change may leave out.
+private struct Transacted: View {
+  let disables: Bool
+  @State private var isMoved = false
+
+  var body: some View {
+    ZStack(alignment: isMoved ? .trailing : .leading) {
+      Color.clear
+      Color(UIColor(red: 1, green: 0, blue: 0, alpha: 1)).frame(width: 40, height: 40)
+    }
+    .animation(.linear(duration: 1), value: isMoved)
+    .overlay(alignment: .top) { Button("go") { move() } }
+  }
+
+  private func move() {
+    var transaction = Transaction()
+    transaction.disablesAnimations = disables
+    withTransaction(transaction) { isMoved = true }
+  }
+}
+
 /// A box of 40 x 40 points that goes to the right side again and again.
 private struct Repeating: View {
   let reverses: Bool
@@ -310,6 +331,17 @@ private struct Repeating: View {
     await stage.advance(seconds: 0.3)
     let left = (0..<300).first { stage.isRed(x: $0, y: 100) }
     #expect(left == 260)
+  }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/transaction/disablesanimations
+  @Test(arguments: [(false, 130), (true, 260)])
+  func aTransactionMayLeaveOutTheAnimationsOfViews(disables: Bool, x: Int) async throws {
+    let stage = try Stage.showing { Transacted(disables: disables) }
+    await stage.advance()
+    try await stage.tap(text: "go")
+    await stage.advance(seconds: 0.5)
+    let left = (0..<300).first { stage.isRed(x: $0, y: 100) } ?? -100
+    #expect(abs(left - x) <= 10, "\(left)")
   }
 
   /// From 0 to 260 in a second: a quarter of the way after a quarter of a second, and then forth or back.

@@ -19,6 +19,7 @@ final class ViewHost {
   /// Closures that run after the layout, in their order.
   private var actions: [() -> Void] = []
   private var animation: Animation?
+  private var disablesAnimations = false
   /// The number of bodies evaluated so far, for tests.
   private(set) var evaluations = 0
   /// The sprite views in the order of their placing, the last one in front.
@@ -62,16 +63,23 @@ final class ViewHost {
   }
 
   func invalidate(_ node: Node) {
-    if let transaction = Transaction.current.animation { animation = transaction }
+    noteTransaction()
     if !waiting.contains(where: { $0 === node }) { waiting.append(node) }
     view.setNeedsLayout()
   }
 
   /// Lays everything out before the next frame.
   func setNeedsPlacing() {
-    if let transaction = Transaction.current.animation { animation = transaction }
+    noteTransaction()
     needsPlacing = true
     view.setNeedsLayout()
+  }
+
+  /// Keeps what the next layout needs of the transaction that changes something now.
+  private func noteTransaction() {
+    let transaction = Transaction.current
+    if let own = transaction.animation { animation = own }
+    if transaction.disablesAnimations { disablesAnimations = true }
   }
 
   func countEvaluation() { evaluations += 1 }
@@ -137,7 +145,8 @@ final class ViewHost {
     let safe = bounds.inset(by: insets)
     let area = CGRect(x: safe.minX, y: safe.minY, width: max(0, safe.width), height: max(0, safe.height))
     let context = LayoutContext(host: self, animation: animation, whole: bounds, safe: area)
-    animation = nil
+    context.disablesAnimations = disablesAnimations
+    (animation, disablesAnimations) = (nil, false)
     var surroundings = inherited
     if let colorScheme { surroundings.colorScheme = colorScheme }
     // As a controller of SwiftUI on a phone: white, or black in the dark.

@@ -6,6 +6,8 @@ final class LayoutContext {
   let host: ViewHost
   /// The animation of changed places and looks; nil changes them at once.
   var animation: Animation?
+  /// Whether the views' own animations are left out. See `Transaction.disablesAnimations`.
+  var disablesAnimations = false
   /// The window.
   let whole: CGRect
   /// The part of the window that nothing covers.

@@ -117,7 +117,9 @@ public struct Animation: Hashable, Sendable {
 public struct Transaction {
   /// The animation; nil changes at once.
   public var animation: Animation?
-  /// Whether the views' own animations are left out. It has no effect.
+  /// Whether the changes leave out the views' own animations: those of `View.animation(_:value:)`. Default false.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/transaction/disablesanimations
   public var disablesAnimations = false
 
   /// Creates a transaction.
@@ -181,7 +183,7 @@ struct AnimationChange: Modification {
   func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let context = canvas.context
     let outer = context.animation
-    if let own = item.animation { context.animation = own }
+    if let own = item.animation, !context.disablesAnimations { context.animation = own }
     item.animation = nil
     item.child.place(in: rect, proposal, on: canvas)
     context.animation = outer
