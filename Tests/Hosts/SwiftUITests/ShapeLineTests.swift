@@ -35,6 +35,50 @@ import Testing
     #expect(reds(stage, [125, 135, 145, 155, 165, 175], y: 80) == [true, false, true, false, true, false])
   }
 
+  /// The box's upper right corner is at (180, 80), and that of its line at (190, 70). A round corner has a radius of 10;
+  /// a bevelled one ends at the line from (180, 70) to (190, 80).
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/strokestyle/linejoin
+  @Test(
+    arguments: [(.miter, [true, true, true]), (.round, [false, true, true]), (.bevel, [false, false, true])]
+      as [(CGLineJoin, [Bool])])
+  func cornersOfALineAreJoinedAsItsStyleSays(join: CGLineJoin, expected: [Bool]) async throws {
+    let style = StrokeStyle(lineWidth: 20, lineJoin: join)
+    let color = SwiftUI.Color(red)
+    func corner(_ stage: Stage) async -> [Bool] {
+      await stage.advance()
+      return [stage.isRed(x: 188, y: 71), stage.isRed(x: 185, y: 74), stage.isRed(x: 182, y: 77)]
+    }
+    let shape = try Stage.showing {
+      Rectangle().stroke(style: style).frame(width: 60, height: 40).foregroundColor(color)
+    }
+    #expect(await corner(shape) == expected)
+    let canvas = try Stage.showing {
+      SwiftUI.Canvas { graphics, _ in
+        let box = SwiftUI.Path(CGRect(x: 120, y: 80, width: 60, height: 40))
+        graphics.stroke(box, with: .color(color), style: style)
+      }
+    }
+    #expect(await corner(canvas) == expected)
+  }
+
+  /// The line goes from (130, 100) to (170, 100) and is 20 points wide.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/strokestyle/linecap
+  @Test(
+    arguments: [(.butt, [true, false, false]), (.round, [true, true, false]), (.square, [true, true, true])]
+      as [(CGLineCap, [Bool])])
+  func endsOfALineAreAsItsStyleSays(cap: CGLineCap, expected: [Bool]) async throws {
+    let style = StrokeStyle(lineWidth: 20, lineCap: cap)
+    let line = SwiftUI.Path { path in
+      path.move(to: CGPoint(x: 10, y: 20))
+      path.addLine(to: CGPoint(x: 50, y: 20))
+    }
+    let stage = try Stage.showing { line.stroke(SwiftUI.Color(red), style: style).frame(width: 60, height: 40) }
+    await stage.advance()
+    #expect(reds(stage, [131, 123], y: 100) + reds(stage, [121], y: 91) == expected)
+  }
+
   // MARK: Canvas
 
   /// Source: https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.property

@@ -115,6 +115,25 @@ import Testing
     expectNoDiagnostics()
   }
 
+  @Test func bodiesKeepHowTheyMoveAndMeet() throws {
+    let body = SKPhysicsBody(rectangleOf: CGSize(width: 6, height: 3))
+    (body.usesPreciseCollisionDetection, body.allowsRotation, body.affectedByGravity) = (true, false, false)
+    (body.isResting, body.angularVelocity, body.friction) = (true, 1.5, 0.25)
+    (body.linearDamping, body.angularDamping) = (0.5, 0.75)
+    (body.fieldBitMask, body.collisionBitMask) = (2, 4)
+    let node = SKNode()
+    node.physicsBody = body
+    for copy in try copies(of: node) {
+      let read = try #require(copy.physicsBody)
+      #expect(read.usesPreciseCollisionDetection && !read.allowsRotation && !read.affectedByGravity)
+      #expect(read.isResting && read.isDynamic && !read.pinned)
+      #expect(read.angularVelocity == 1.5 && read.friction == 0.25)
+      #expect(read.linearDamping == 0.5 && read.angularDamping == 0.75)
+      #expect([read.fieldBitMask, read.collisionBitMask, read.categoryBitMask] == [2, 4, 0xFFFF_FFFF])
+    }
+    expectNoDiagnostics()
+  }
+
   @Test func anEmitterKeepsEveryProperty() throws {
     let emitter = SKEmitterNode()
     (emitter.particleBirthRate, emitter.numParticlesToEmit, emitter.particleLifetime) = (40, 7, 2)
@@ -166,6 +185,32 @@ import Testing
       #expect(copy.tileGroup(atColumn: 2, row: 1)?.name == "Sand" && copy.tileGroup(atColumn: 1, row: 1) == nil)
       #expect(copy.tileDefinition(atColumn: 0, row: 0)?.textures.first?.size().width == 2)
       #expect(copy.tileSet.tileGroups[0].rules[0].adjacency == .adjacencyAll)
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func aTileMapKeepsItsLookAndItsDefaults() throws {
+    let tile = SKTileDefinition(
+      textures: [SKTexture(image: 1, 1)], normalTextures: [SKTexture(image: 2, 1)], size: CGSize(width: 7, height: 5),
+      timePerFrame: 0.25)
+    tile.flipHorizontally = true
+    let group = SKTileGroup(tileDefinition: tile)
+    (group.name, group.rules[0].name) = ("ground", "edge")
+    let set = SKTileSet(tileGroups: [group])
+    (set.defaultTileSize, set.defaultTileGroup) = (CGSize(width: 9, height: 3), group)
+    let map = SKTileMapNode(tileSet: set, columns: 2, rows: 1, tileSize: CGSize(width: 8, height: 6))
+    (map.anchorPoint, map.color, map.colorBlendFactor) = (CGPoint(x: 0, y: 1), .red, 0.5)
+    (map.blendMode, map.lightingBitMask) = (.add, 0xFFFF_FFFE)
+    for copy in try copies(of: map) {
+      #expect(copy.anchorPoint == CGPoint(x: 0, y: 1) && copy.color == .red && copy.colorBlendFactor == 0.5)
+      #expect(copy.blendMode == .add && copy.lightingBitMask == 0xFFFF_FFFE && copy.enableAutomapping)
+      #expect(copy.tileSet.defaultTileSize == CGSize(width: 9, height: 3))
+      #expect(copy.tileSet.defaultTileGroup?.name == "ground")
+      let rule = try #require(copy.tileSet.tileGroups.first?.rules.first)
+      let read = try #require(rule.tileDefinitions.first)
+      #expect(rule.name == "edge" && read.size == CGSize(width: 7, height: 5) && read.timePerFrame == 0.25)
+      #expect(read.flipHorizontally && !read.flipVertically)
+      #expect(read.textures.map { $0.size().width } == [1] && read.normalTextures.map { $0.size().width } == [2])
     }
     expectNoDiagnostics()
   }

@@ -43,6 +43,13 @@ import Testing
     #expect([0, 0.5, 1, 1.5, 2].map { sample(keyframes, $0, .spline) } == [0, 6.25, 10, 6.25, 0])
   }
 
+  /// Keyframes on a line give that line, however far apart they are.
+  @Test(arguments: [(0.5, 5), (1, 10), (1.5, 15), (2, 20), (2.5, 25)] as [(CGFloat, Double)])
+  func aSplineThroughALineIsTheLine(time: CGFloat, expected: Double) throws {
+    let value = try #require(sample([(0, 0), (3, 30), (1, 10)], time, .spline))
+    #expect(abs(value - expected) < 1e-9, "\(value)")
+  }
+
   @Test func aChangeOfAModeCountsFromTheNextSampleOn() {
     let sequence = SKKeyframeSequence(keyframeValues: [0.0, 20.0], times: [0, 2])
     func value(_ time: CGFloat) -> Double? { (sequence.sample(atTime: time) as? NSNumber)?.doubleValue }

@@ -76,4 +76,25 @@ import simd
     #expect(SKTileSetType.hexagonalPointy.rawValue == 3 && SKTileDefinitionRotation.rotation270.rawValue == 3)
     #expect(SKNodeFocusBehavior.focusable.rawValue == 2)
   }
+
+  /// The numbers in archives of Apple's editor.
+  @Test func casesOfNodesHaveApplesRawValues() {
+    let modes: [SKBlendMode] = [.alpha, .add, .subtract, .multiply, .multiplyX2, .screen, .replace, .multiplyAlpha]
+    #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
+    let timings: [SKActionTimingMode] = [.linear, .easeIn, .easeOut, .easeInEaseOut]
+    #expect(timings.map(\.rawValue) == [0, 1, 2, 3])
+    let scales: [SKSceneScaleMode] = [.fill, .aspectFill, .aspectFit, .resizeFill]
+    #expect(scales.map(\.rawValue) == [0, 1, 2, 3])
+    let places: [SKLabelVerticalAlignmentMode] = [.baseline, .center, .top, .bottom]
+    #expect(places.map(\.rawValue) == [0, 1, 2, 3])
+    let sides: [SKLabelHorizontalAlignmentMode] = [.center, .left, .right]
+    #expect(sides.map(\.rawValue) == [0, 1, 2])
+    let orders: [SKParticleRenderOrder] = [.oldestLast, .oldestFirst, .dontCare]
+    #expect(orders.map(\.rawValue) == [0, 1, 2])
+    let ways: [SKInterpolationMode] = [.linear, .spline, .step]
+    #expect(ways.map(\.rawValue) == [1, 2, 3])
+    #expect(SKRepeatMode.clamp.rawValue == 1 && SKRepeatMode.loop.rawValue == 2)
+    let directions: [SKTransitionDirection] = [.up, .down, .right, .left]
+    #expect(directions.map(\.rawValue) == [0, 1, 2, 3])
+  }
 }
