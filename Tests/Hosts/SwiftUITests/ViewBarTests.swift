@@ -313,6 +313,29 @@ import UIKit
     withExtendedLifetime(stage) {}
   }
 
+  /// "If color is nil, the underline uses the default foreground color."
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/text/underline(_:color:)
+  @Test func linesOfATextHaveTheirOwnColours() throws {
+    let stage = try Stage.showing { Text("text") }
+    let colors = [UIColor(red: 0, green: 0, blue: 1, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1)]
+    let (blue, green) = (SwiftUI.Color(colors[0]), SwiftUI.Color(colors[1]))
+    let texts: [Text] = [
+      Text("a").underline(color: blue).strikethrough(color: green), Text("a").underline(color: green),
+      Text("a").strikethrough(true, color: blue), Text("a").underline().strikethrough(),
+    ]
+    func numbers(_ key: NSAttributedString.Key) -> [Int?] {
+      texts.map { text in
+        let letters = text.attributed(in: EnvironmentValues())
+        let color = letters.attribute(key, at: 0, effectiveRange: nil) as? UIColor
+        return color.flatMap { found in colors.firstIndex { $0.cgColor == found.cgColor } }
+      }
+    }
+    #expect(numbers(.underlineColor) == [0, 1, nil, nil])
+    #expect(numbers(.strikethroughColor) == [1, nil, 0, nil])
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func linesAreAlignedAsTheirSurroundingsSay() throws {
     let alignments: [(TextAlignment, NSTextAlignment)] = [(.leading, .left), (.center, .center), (.trailing, .right)]
     for (own, wanted) in alignments {

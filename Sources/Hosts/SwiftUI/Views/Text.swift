@@ -10,7 +10,9 @@ public struct Text: Equatable, Sendable {
     var weight: Font.Weight?
     var isSlanted = false
     var isUnderlined = false
+    var underlineColor: Color?
     var isStruck = false
+    var strikeColor: Color?
     var kerning: CGFloat = 0
   }
 
@@ -69,10 +71,18 @@ public struct Text: Equatable, Sendable {
   public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
   /// The text slanted.
   public func italic(_ isActive: Bool = true) -> Text { changed { $0.isSlanted = isActive } }
-  /// The text with a line below it.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isUnderlined = isActive } }
-  /// The text with a line through it.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isStruck = isActive } }
+  /// The text with a line below it. A nil colour is that of the text.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/text/underline(_:color:)
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { ($0.isUnderlined, $0.underlineColor) = (isActive, color) }
+  }
+  /// The text with a line through it. A nil colour is that of the text.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/text/strikethrough(_:color:)
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { ($0.isStruck, $0.strikeColor) = (isActive, color) }
+  }
   /// The text with space between its letters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
   /// The text with space between its letters, in points.
@@ -106,6 +116,8 @@ extension Text {
       ]
       if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
       if run.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      if let color = run.underlineColor { attributes[.underlineColor] = color.resolved(in: environment) }
+      if let color = run.strikeColor { attributes[.strikethroughColor] = color.resolved(in: environment) }
       if run.kerning != 0, run.kerning.isFinite { attributes[.kern] = run.kerning }
       let letters = environment.textCase?.changed(run.text) ?? run.text
       text.append(NSAttributedString(string: letters, attributes: attributes))
