@@ -162,4 +162,23 @@ private struct Adding: View {
     let drag = DragGesture()
     #expect(drag.minimumDistance == 10 && drag.coordinateSpace == .local)
   }
+
+  /// Source: https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)
+  @Test func gesturesOfEachPriorityAreRecognised() async throws {
+    var lines: [String] = []
+    let (red, blue) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let stage = try Stage.showing {
+      VStack {
+        Color(red).frame(width: 60, height: 40).simultaneousGesture(TapGesture().onEnded { lines.append("along") })
+        Color(blue).frame(width: 60, height: 40).highPriorityGesture(TapGesture().onEnded { lines.append("before") })
+      }
+    }
+    await stage.advance()
+    for color in [blue, red] {
+      let box = try #require(stage.frame(of: color))
+      stage.tap(at: CGPoint(x: box.midX, y: box.midY))
+      await stage.advance(frames: 2)
+    }
+    #expect(lines == ["before", "along"])
+  }
 }

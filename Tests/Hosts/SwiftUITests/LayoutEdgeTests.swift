@@ -472,4 +472,16 @@ import Testing
     let columns = (0..<300).filter { border.isRed(x: $0, y: 100) }
     #expect(columns == [120, 179])
   }
+
+  /// The distance is between the view and its inset; a negative one lets them overlap.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)
+  @Test(arguments: [(-5, 15), (0, 20), (7, 27)] as [(CGFloat, CGFloat)])
+  func anInsetKeepsItsDistance(spacing: CGFloat, top: CGFloat) throws {
+    let stage = try Stage.showing {
+      Color(red).safeAreaInset(edge: .top, spacing: spacing) { Color(blue).frame(height: 20) }
+    }
+    #expect(stage.frame(of: red) == rect(0, top, 300, 200 - top))
+    #expect(stage.frame(of: blue) == rect(0, 0, 300, 20))
+  }
 }

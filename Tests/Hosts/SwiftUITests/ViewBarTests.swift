@@ -336,6 +336,17 @@ import UIKit
     withExtendedLifetime(stage) {}
   }
 
+  @Test func aDistanceOfLettersThatIsNoneChangesNothing() throws {
+    let stage = try Stage.showing { Text("text") }
+    let distances: [CGFloat] = [-2, 0, .nan, .infinity, 4]
+    let kerns = distances.map { distance -> CGFloat? in
+      let letters = Text("a").kerning(distance).attributed(in: EnvironmentValues())
+      return letters.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat
+    }
+    #expect(kerns == [-2, nil, nil, nil, 4])
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func linesAreAlignedAsTheirSurroundingsSay() throws {
     let alignments: [(TextAlignment, NSTextAlignment)] = [(.leading, .left), (.center, .center), (.trailing, .right)]
     for (own, wanted) in alignments {

@@ -22,6 +22,11 @@ import Testing
     #expect([label, parent].filter { $0.parent != nil } == [label])
   }
 
+  @Test func aNodeIsEqualToItselfOnly() throws {
+    let copy = try #require(root.copy() as? SKNode)
+    #expect(root.isEqual(to: root) && !root.isEqual(to: copy) && !copy.isEqual(to: root))
+  }
+
   @Test func aRemovedNodeHasNoParent() async {
     let (a, b) = (named("a"), named("b"))
     root.addChild(a)

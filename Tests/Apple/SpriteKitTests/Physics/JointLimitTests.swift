@@ -74,4 +74,19 @@ import Testing
     let least = play(pushedBy: 150)
     #expect(least > 98 && isNear(node.position.x, 100, 2), "\(least)")
   }
+
+  /// A ball of 3 kg, two thirds of a metre from the post that holds it: 29.4 N, in points, and 19.6 N m.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjoint/reactiontorque
+  @Test func aFixedJointBearsTheWeightAndTheTurnOfABall() {
+    let fixed = SKPhysicsJointFixed.joint(withBodyA: post, bodyB: ball, anchor: start)
+    #expect(fixed.reactionTorque == 0)
+    scene.physicsWorld.gravity = CGVector(dx: 0, dy: -9.8)
+    ball.mass = 3
+    scene.physicsWorld.add(fixed)
+    play(pushedBy: 0)
+    #expect(isNear(abs(fixed.reactionTorque), 19.6, 0.5), "\(fixed.reactionTorque)")
+    #expect(isNear(abs(fixed.reactionForce.dy), 4410, 50), "\(fixed.reactionForce)")
+    #expect(isNear(node.position, end, 2), "\(node.position)")
+  }
 }

@@ -41,6 +41,17 @@ import Testing
     #expect(bodies[0].joints.isEmpty)
   }
 
+  @Test func aJointIsInOneWorldAtATime() {
+    let (world, other) = (scene.physicsWorld, SKPhysicsWorld())
+    let pin = SKPhysicsJointPin.joint(withBodyA: bodies[0], bodyB: bodies[1], anchor: .zero)
+    other.add(pin)
+    #expect(other.joints == [pin] && bodies[0].joints.isEmpty)
+    world.add(pin)
+    #expect(other.joints.isEmpty && world.joints == [pin])
+    other.remove(pin)
+    #expect(world.joints == [pin] && bodies[0].joints == [pin] && bodies[1].joints == [pin])
+  }
+
   @Test func newJointsHaveApplesDefaults() async {
     let (a, b) = (bodies[0], bodies[1])
     let pin = SKPhysicsJointPin.joint(withBodyA: a, bodyB: b, anchor: .zero)
