@@ -145,4 +145,19 @@ import Testing
     await play.play(22)
     #expect(inner.velocity.dx < 0 && outer.velocity.dx > 0)
   }
+
+  /// "An edge has no volume or mass and is always treated as if the isDynamic property is equal to false."
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skphysicsbody
+  @Test func aBodyOfEdgesAloneNeverMoves() async throws {
+    let play = try await Playground(gravity: -9.8)
+    let edges = [0, 20].map { x in SKPhysicsBody(edgeFrom: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 9)) }
+    let lines = play.add("lines", SKPhysicsBody(bodies: edges), at: CGPoint(x: 30, y: 70))
+    lines.applyImpulse(CGVector(dx: 5, dy: 5))
+    let mixed = edges + [SKPhysicsBody(circleOfRadius: 4)]
+    play.add("mixed", SKPhysicsBody(bodies: mixed), at: CGPoint(x: 200, y: 70))
+    await play.play(10)
+    #expect(play.node("lines").position == CGPoint(x: 30, y: 70) && lines.velocity == .zero)
+    #expect(play.node("mixed").position.y < 69, "a disc has a mass")
+  }
 }
