@@ -79,6 +79,43 @@ import Testing
     #expect(reds(stage, [131, 123], y: 100) + reds(stage, [121], y: 91) == expected)
   }
 
+  /// A right angle's corner is 1.41 line widths long.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/strokestyle/miterlimit
+  @Test(arguments: [(10, true), (1.5, true), (1.2, false)] as [(CGFloat, Bool)])
+  func aCornerBeyondTheMiterLimitIsCutOff(limit: CGFloat, isWhole: Bool) async throws {
+    let style = StrokeStyle(lineWidth: 20, miterLimit: limit)
+    let stage = try Stage.showing {
+      Rectangle().stroke(SwiftUI.Color(red), style: style).frame(width: 60, height: 40)
+    }
+    await stage.advance()
+    #expect(stage.isRed(x: 188, y: 71) == isWhole && stage.isRed(x: 182, y: 77))
+  }
+
+  /// Lines and gaps of ten points, from (120, 80); a phase of 5 leaves half of the first line, one of 10 none.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/strokestyle/dashphase
+  @Test(
+    arguments: [
+      (0, [true, true, false, false, true]), (5, [true, false, false, true, true]),
+      (10, [false, false, true, true, false]),
+    ] as [(CGFloat, [Bool])])
+  func dashesBeginInsideTheirPattern(phase: CGFloat, expected: [Bool]) async throws {
+    let style = StrokeStyle(lineWidth: 4, dash: [10, 10], dashPhase: phase)
+    let color = SwiftUI.Color(red)
+    let shape = try Stage.showing { Rectangle().stroke(color, style: style).frame(width: 60, height: 40) }
+    await shape.advance()
+    #expect(reds(shape, [122, 127, 132, 137, 142], y: 80) == expected)
+    let canvas = try Stage.showing {
+      SwiftUI.Canvas { graphics, _ in
+        let box = SwiftUI.Path(CGRect(x: 120, y: 80, width: 60, height: 40))
+        graphics.stroke(box, with: .color(color), style: style)
+      }
+    }
+    await canvas.advance()
+    #expect(reds(canvas, [122, 127, 132, 137, 142], y: 80) == expected)
+  }
+
   // MARK: Canvas
 
   /// Source: https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.property

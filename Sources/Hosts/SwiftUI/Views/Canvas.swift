@@ -152,10 +152,7 @@ public struct GraphicsContext {
   /// Draws a path's line in a style. Differs from Apple: a gradient's first colour.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     draw {
-      context.setLineWidth(style.lineWidth)
-      context.setLineCap(style.lineCap)
-      context.setLineJoin(style.lineJoin)
-      if !style.dash.isEmpty { context.setLineDash(phase: 0, lengths: style.dash) }
+      context.setLine(style)
       context.setStrokeColor(shading.paint(environment, path.boundingRect).color.cgColor)
       context.addPath(path.cgPath)
       context.strokePath()

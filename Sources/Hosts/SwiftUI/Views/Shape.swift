@@ -80,14 +80,31 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineCap: CGLineCap
   /// The look of the corners.
   public var lineJoin: CGLineJoin
+  /// The ratio of corner length to line width above which a miter becomes a bevel.
+  public var miterLimit: CGFloat
   /// The lengths of dashes and gaps, in points.
   public var dash: [CGFloat]
+  /// How far into the pattern of dashes the line starts, in points.
+  public var dashPhase: CGFloat
 
   /// Creates a style.
   public init(
-    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, dash: [CGFloat] = []
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {
-    (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash)
+    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+    (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
+  }
+}
+
+extension CGContext {
+  /// Sets how lines are drawn.
+  func setLine(_ style: StrokeStyle) {
+    setLineWidth(style.lineWidth)
+    setLineCap(style.lineCap)
+    setLineJoin(style.lineJoin)
+    setMiterLimit(style.miterLimit)
+    if !style.dash.isEmpty { setLineDash(phase: style.dashPhase, lengths: style.dash) }
   }
 }
 
@@ -248,10 +265,7 @@ private final class ShapeDrawing: UIView {
   override func draw(_ rect: CGRect) {
     guard let content, let context = UIGraphicsGetCurrentContext() else { return }
     if let line = content.line {
-      context.setLineWidth(line.lineWidth)
-      context.setLineCap(line.lineCap)
-      context.setLineJoin(line.lineJoin)
-      if !line.dash.isEmpty { context.setLineDash(phase: 0, lengths: line.dash) }
+      context.setLine(line)
       context.setStrokeColor(content.paint.color.cgColor)
       context.addPath(content.path)
       return context.strokePath()
