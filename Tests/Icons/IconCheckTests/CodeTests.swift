@@ -94,4 +94,17 @@ import Testing
     }
     #expect(arguments("/* 🎈 */ \"é\" \(call)").map(\.column) == [34])
   }
+
+  /// "To use the app's primary icon, specify nil."
+  /// https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
+  @Test func thePrimaryIconIsNotChosenByItsName() throws {
+    let app = try AppFixture.catalogProject(alternates: ["Red"])
+    try app.folder.write("app.setAlternateIconName(\"AppIcon\")", to: "Game/GameApp.swift")
+    let finding = try #require(try app.report("").findings.first)
+    #expect(finding.problem == "setAlternateIconName is given \"AppIcon\", but no icon has that name")
+    #expect(finding.remedy == "one of Red")
+    let none = try AppFixture.catalogProject(alternates: [])
+    try none.folder.write("app.setAlternateIconName(\"Red\")", to: "Game/GameApp.swift")
+    #expect(try none.report("").findings.map(\.remedy) == ["the app declares no alternate icon"])
+  }
 }

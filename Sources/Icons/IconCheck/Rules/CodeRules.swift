@@ -5,9 +5,13 @@ extension RuleChecker {
   /// The largest number of sources to read.
   private static let maximumSources = 10_000
 
-  /// The names of all icons that the app can choose, on any device.
+  /// The names of all icons that the app can choose, on any device. The primary icon has no name: it is chosen with nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
   var declaredNames: Set<String> {
-    Set(sections.flatMap(\.alternates).compactMap(\.name)).union(app.compiledSetNames)
+    // With several primary icons, each is an alternate one in the other's configuration.
+    let primary = app.primarySetNames.count == 1 ? Set(app.primarySetNames).subtracting(app.alternateSetNames) : []
+    return Set(sections.flatMap(\.alternates).compactMap(\.name)).union(app.compiledSetNames.subtracting(primary))
   }
 
   /// Whether all declared names are known. If not, no name in code can be reported as wrong.
