@@ -104,6 +104,21 @@ private struct Adding: View {
     #expect(stage.texts == ["0 0"])
   }
 
+  @Test func aDragFollowsItsFirstFinger() async throws {
+    let stage = try Stage.showing { Dragged() }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 190, y: 180))
+    #expect(stage.texts == ["0 0"])
+    stage.touchMove(0, to: CGPoint(x: 130, y: 100))
+    await stage.advance()
+    #expect(stage.texts == ["20 0"])
+    stage.touchUp(1, at: CGPoint(x: 190, y: 180))
+    await stage.advance()
+    #expect(stage.texts == ["20 0"], "the other finger does not end it")
+    stage.touchUp(0, at: CGPoint(x: 130, y: 100))
+    await stage.advance()
+    #expect(stage.texts == ["0 1"])
+  }
+
   @Test func aCancelledMagnificationResetsItsStateAndHasNoEnd() async throws {
     let stage = try Stage.showing { Pinched() }
     await twoFingers(on: stage, movingTo: CGPoint(x: 150, y: 100))

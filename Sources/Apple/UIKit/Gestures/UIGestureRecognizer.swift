@@ -41,7 +41,7 @@ open class UIGestureRecognizer: NSObject {
   /// The mouse buttons in the gesture's latest event; empty for fingers.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
   /// The touches of the gesture, in the order they began.
-  var touches: [UITouch] = []
+  package internal(set) var touches: [UITouch] = []
   /// The state to take once the recognisers that must fail first have failed.
   var wanted: State?
   private(set) var mustFailFirst: [UIGestureRecognizer] = []

@@ -13,7 +13,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, numberOfTouches == touches.count else { return }
-    touched = touches.first?.view
+    touched = self.touches.first?.view
     (began, moved) = (event.time, event.time)
     // A finger that stops the content does not touch what is below it.
     if scrollView.stop(), state == .possible { state = .began }

@@ -74,6 +74,7 @@ public struct DragGesture: ContinuousGesture {
 /// Follows the first finger; with a distance of 0 from the moment when it goes down.
 private final class DragRecognizer: UIGestureRecognizer {
   var distance: CGFloat = 10
+  private weak var finger: UITouch?
   /// In the window's points.
   private var start = CGPoint.zero
   private var last: (point: CGPoint, time: TimeInterval) = (.zero, 0)
@@ -86,14 +87,15 @@ private final class DragRecognizer: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, numberOfTouches == 1 else { return }
+    guard finger == nil, let touch = self.touches.first else { return }
+    finger = touch
     start = touch.location(in: nil)
     last = (start, event.timestamp)
     if distance <= 0 { state = .began }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first else { return }
+    guard let touch = finger, touches.contains(touch) else { return }
     let point = touch.location(in: nil)
     let seconds = event.timestamp - last.time
     if seconds > 0 {
@@ -110,11 +112,12 @@ private final class DragRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let touch = touches.first { last = (touch.location(in: nil), event.timestamp) }
+    guard let touch = finger, touches.contains(touch) else { return }
+    last = (touch.location(in: nil), event.timestamp)
     state = state == .possible ? .failed : .ended
   }
 
-  override func reset() { speed = .zero }
+  override func reset() { (finger, speed) = (nil, .zero) }
 }
 
 extension UIView {

@@ -87,7 +87,7 @@ private final class ScrollRecognizer: UIPanGestureRecognizer {
   private(set) weak var touched: UIView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    touched = touches.first?.view
+    touched = self.touches.first?.view
     super.touchesBegan(touches, with: event)
   }
 }
