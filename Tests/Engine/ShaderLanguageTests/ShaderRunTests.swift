@@ -82,6 +82,11 @@ import Testing
     #expect(try value("f(vec2(0.4, 0.8))", before: functions) == 0x9999_9999)
   }
 
+  /// Apple's compiler takes a semicolon after a function, as C does.
+  @Test func aSemicolonMayStandBetweenDeclarations() throws {
+    #expect(try value("f(0.4)", before: ";float f(float x) { return x * 0.5; };;") == 0x3333_3333)
+  }
+
   @Test func expressionsFollowTheLanguage() throws {
     let cases: [(String, UInt32)] = [
       ("1., 0., 0.5, 1.", 0xFF80_00FF), ("vec3(0., 1., 0.), 1.", 0xFF00_FF00),

@@ -56,6 +56,20 @@ private final class Player: ObservableObject {
     #expect(seen == [1])
   }
 
+  @Test func aSubscriberThatCameAfterACancellationIsCancelledAlone() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let first = subject.sink { seen.append("first \($0)") }
+    let second = subject.sink { seen.append("second \($0)") }
+    first.cancel()
+    let third = subject.sink { seen.append("third \($0)") }
+    subject.send(1)
+    third.cancel()
+    subject.send(2)
+    #expect(seen == ["second 1", "third 1", "second 2"])
+    withExtendedLifetime(second) {}
+  }
+
   @Test func operatorsChangeTheValues() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [String] = []

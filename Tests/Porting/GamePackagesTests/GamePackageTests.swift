@@ -181,6 +181,14 @@ import Testing
     }
   }
 
+  /// Taken for an empty list it would be overwritten, and the files that it names would count as somebody else's.
+  @Test func aListThatCannotBeReadIsNamed() throws {
+    try Data([0x61, 0xFF]).write(to: target.path(".skit-written"))
+    let error = #expect(throws: GamePackageError.self) { try manifest(game()) }
+    #expect(error?.path == target.path(".skit-written").path)
+    #expect(try written == [".skit-written"])
+  }
+
   @Test func aForgedListRemovesNothingOutside() throws {
     let outside = try source.write("keep", to: "keep.txt")
     try target.write("../\(source.url.lastPathComponent)/keep.txt\n/etc/passwd\n", to: ".skit-written")

@@ -88,6 +88,21 @@ import Testing
     #expect(!builder.playSandbox(pictures: nil).readable.contains { $0.path.hasPrefix(repo) })
   }
 
+  /// A `swift` in PATH is often a link to the toolchain, which the build must see.
+  @Test func theToolchainBehindALinkIsReadable() throws {
+    let place = try Workplace()
+    for name in ["toolchain/usr/bin/swift", "bin/bwrap"] {
+      try place.folder.write("#!/bin/sh\n", to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place.folder.path(name).path)
+    }
+    let link = place.folder.path("bin/swift")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: place.folder.path("toolchain/usr/bin/swift"))
+    place.outside.environment["PATH"] = link.deletingLastPathComponent().path
+    let paths = try place.builder().playSandbox(pictures: nil).readable.map(\.path)
+    #expect(paths.contains { $0.hasSuffix("/toolchain/usr") }, "\(paths)")
+  }
+
   @Test func withoutBubblewrapThePackageIsNamed() throws {
     let place = try Workplace()
     place.outside.environment["PATH"] = place.folder.url.path

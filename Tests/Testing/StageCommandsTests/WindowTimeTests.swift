@@ -25,7 +25,8 @@ import Testing
       environment: ["DISPLAY": display.name, "TZ": "America/New_York"])
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.lines
-    try #require(lines.count == 4, "\(run.output)\(run.errors)")
+    try #require(lines.count == 5, "\(run.output)\(run.errors)")
+    #expect(lines[4] == "terminates", "the app's delegate hears that its window was closed")
     return Told(
       date: lines[0], zone: lines[1], number: try #require(UInt64(lines[2])), seconds: try #require(Double(lines[3])))
   }

@@ -2,7 +2,7 @@ import SpriteKit
 import StageCommands
 
 /// An app that prints the date, the time zone and a random number that it reads at its launch, and the seconds that have
-/// passed by its tenth frame; it then ends the program.
+/// passed by its tenth frame. It then closes its window, as SIGTERM does, and prints that it terminates.
 final class TimeTeller: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -22,6 +22,8 @@ final class TimeTeller: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     return true
   }
+
+  func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
 }
 
 final class CountingScene: SKScene {
@@ -32,7 +34,12 @@ final class CountingScene: SKScene {
     count += 1
     guard count == 10 else { return }
     print(Date().timeIntervalSince(start))
-    exit(0)
+    // A program that a test starts inherits the signals that the test's thread blocks.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    raise(SIGTERM)
   }
 }
 

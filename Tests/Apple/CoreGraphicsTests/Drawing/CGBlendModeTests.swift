@@ -84,6 +84,21 @@ import Testing
     #expect(pixels == Self.partly.map(\.1))
   }
 
+  @Test(arguments: [CGBlendMode.copy, .sourceIn, .destinationIn, .xor])
+  func aGradientCombinesAsAColourDoes(mode: CGBlendMode) throws {
+    let color = CGColor(red: 1, green: 0, blue: 0, alpha: 0.6)
+    let context = CGContext(width: 1, height: 1)
+    context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 0.8))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setBlendMode(mode)
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [color, color] as CFArray, locations: nil))
+    context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: [])
+    let drawn = try #require(context.makeImage()).pixels[0]
+    let expected = try #require(Self.partly.first { $0.0 == mode }).1
+    let differences = zip([0, 8, 16, 24], expected).map { abs(Int(drawn >> $0 & 255) - $1) }
+    #expect(differences.allSatisfy { $0 <= 1 }, "\(String(drawn, radix: 16))")
+  }
+
   /// Each row is a mode, the source, the background and the colour that the formula of PDF gives.
   private static let formulas: [(CGBlendMode, [CGFloat], [CGFloat], [Int])] = [
     // A dark source, a light one on a dark background, and a light one on a light background.

@@ -80,6 +80,15 @@ import Testing
     #expect(stage.diagnostics.first?.subject == "GKSCNNodeComponent")
   }
 
+  @Test func aComponentOfSceneKitFromAnArchiveIsReported() throws {
+    let writer = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let data = try NSKeyedArchiver.archivedData(withRootObject: GKSCNNodeComponent(), requiringSecureCoding: false)
+    let reader = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    #expect(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) is GKSCNNodeComponent)
+    #expect(reader.diagnostics.map(\.subject) == ["GKSCNNodeComponent"])
+    withExtendedLifetime(writer) {}
+  }
+
   @Test func aModelTakenByAnotherEntityKeepsThatEntity() throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     let (first, second, node) = (GKEntity(), GKEntity(), SCNNode())
