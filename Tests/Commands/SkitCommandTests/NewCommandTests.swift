@@ -17,6 +17,8 @@ import Testing
       run.output == "wrote \(path)\ntest it with cd 'It'\\''s 🎈 mine' && swift test\n"
         + "its first build takes minutes, and fetches packages from the network\n")
     #expect(try folder.text("It's 🎈 mine/Sources/ItSMine/main.swift").contains("AppDelegate()"))
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path("It's 🎈 mine/Sources/ItSMine").path)
+    #expect(!sources.contains("Round.swift"), "without --template it is the small one")
     let again = try CommandRun("skit", ["new", "It's 🎈 mine"], environment: engine, folder: folder.url)
     #expect(again.status == 73 && again.output == "")
     #expect(again.errors == "skit: \(path): already exists, and is not changed; choose another name\n")

@@ -89,6 +89,10 @@ import Testing
     ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A occurs twice"),
     ("<entity name=\"A\" parentEntity=\"B\"/>", "the entity A has the parent B, which does not exist"),
     (
+      "<entity name=\"A\" isAbstract=\"YES\" parentEntity=\"B\"/>",
+      "the entity A has the parent B, which does not exist"
+    ),
+    (
       "<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "the entity A is its own parent"
     ),
     (

@@ -67,6 +67,21 @@ private struct ScoreText: View {
   }
 }
 
+/// A group of modified views, of which the last one goes away.
+private struct ShrinkingGroup: View {
+  @State private var hasBoth = true
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Group {
+        Text("first")
+        if hasBoth { Text("second") }
+      }.padding(10)
+      Button("less") { hasBoth = false }.padding(10)
+    }
+  }
+}
+
 /// Shows the scores of several objects, one after the other.
 private struct Scores: View {
   let diary: Diary
@@ -366,6 +381,19 @@ private struct LifeGame: App {
       }
       #expect(colors == wanted)
     }
+  }
+
+  @Test func aViewThatLeavesAModifiedGroupLeavesNoGap() async throws {
+    let stage = try Stage.showing { ShrinkingGroup() }
+    func gap(_ upper: String, _ lower: String) throws -> CGFloat {
+      try #require(stage.frame(of: lower)).minY - #require(stage.frame(of: upper)).maxY
+    }
+    await stage.advance()
+    #expect(try gap("first", "second") == 20 && gap("second", "less") == 20)
+    try await stage.tap(text: "less")
+    await stage.advance()
+    #expect(stage.texts == ["first", "less"])
+    #expect(try gap("first", "less") == 20)
   }
 
   // MARK: Apps

@@ -56,6 +56,16 @@ import Testing
     #expect(schedule.nextChange(after: next.date, in: zone)?.date == moment("2018-11-05 02:00"))
   }
 
+  /// At 20:00 on the evening before, it is already that day in Greenwich.
+  @Test func aDayThatHasBegunInGreenwichIsStillNextInTheWest() throws {
+    let zone = TimeZone("America/Los_Angeles")
+    let schedule = try IconSchedule(text: "A on 4 July")
+    let start = schedule.nextChange(after: moment("2018-07-04 03:00"), in: zone)
+    #expect(start?.date == moment("2018-07-04 07:00"))
+    let end = schedule.nextChange(after: moment("2018-07-05 03:00"), in: zone)
+    #expect(end?.date == moment("2018-07-05 07:00"))
+  }
+
   @Test func aDayThatAZoneSkipsDoesNotOccur() throws {
     // Samoa crossed the date line: 29 December 2011 was followed by 31 December.
     let zone = TimeZone("Pacific/Apia")

@@ -151,6 +151,16 @@ import Testing
     let description = "no picture"
   }
 
+  @MainActor
+  @Test func onlyTheSamePictureOrAToleratedOnePasses() {
+    let place = SourcePlace(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    place.settle { .same }
+    place.settle { .tolerated(3) }
+    for outcome in [Golden.Outcome.recorded("new"), .missing("none"), .different("other")] {
+      withKnownIssue { place.settle { outcome } }
+    }
+  }
+
   @Test func anAssertionsRecordSaysWhatCameOfIt() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path
