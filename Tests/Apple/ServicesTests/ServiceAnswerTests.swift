@@ -36,6 +36,8 @@ import UserNotifications
         "a", "b", "c", "d", "e",
       ])
     #expect(kept.badge == 7 && kept.userInfo["level"] as? Int == 3 && kept.sound != nil)
+    content.badge = nil
+    #expect(kept.badge == nil)
     for repeats in [true, false] {
       let soon = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: repeats)
       #expect(soon.timeInterval == 60 && soon.repeats == repeats)

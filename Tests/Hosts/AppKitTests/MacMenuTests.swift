@@ -21,6 +21,14 @@ private final class MenuDelegate: NSObject, NSApplicationDelegate, NSMenuItemVal
   func validateMenuItem(_ menuItem: NSMenuItem) -> Bool { allows }
 }
 
+/// Fills its menu when the menu is needed.
+private final class LateMenu: NSMenuDelegate {
+  func menuNeedsUpdate(_ menu: NSMenu) {
+    guard menu.items.isEmpty else { return }
+    menu.addItem(withTitle: "Late", action: Selector("newGame:", MenuDelegate.newGame), keyEquivalent: "l")
+  }
+}
+
 private final class KeyScene: SKScene {
   var keys: [String] = []
 
@@ -69,6 +77,18 @@ private final class KeyScene: SKScene {
     delegate.allows = false
     await press(.keyboardN, with: .keyboardLeftGUI)
     #expect(delegate.calls == ["New 4"])
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsmenudelegate/menuneedsupdate(_:)
+  @Test func anEntryThatTheDelegateAddsHasItsKeyAtOnce() async {
+    let (bar, game, filler) = (NSMenu(), NSMenu(title: "Game"), LateMenu())
+    game.delegate = filler
+    bar.addItem(withTitle: "Game", action: nil, keyEquivalent: "").submenu = game
+    NSApp.mainMenu = bar
+    await stage.advance()
+    await press(.keyboardL, with: .keyboardLeftGUI)
+    #expect(delegate.calls == ["Late 0"])
+    withExtendedLifetime(filler) {}
   }
 
   @Test func aKeyOfAButtonPressesIt() async {

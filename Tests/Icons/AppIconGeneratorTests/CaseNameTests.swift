@@ -8,6 +8,7 @@ import Testing
     ("ic_de", "icDe"), ("NewYear", "newYear"), ("Merry Tree", "merryTree"), ("URL", "url"), ("URLIcon", "urlIcon"),
     ("HDR10", "hdr10"), ("A", "a"), ("ABox", "aBox"), ("x.y/z", "xYZ"), ("Ünïcode Ägypten", "ünïcodeÄgypten"),
     ("Зима снег", "зимаСнег"), ("冬", "冬"), ("2026", "_2026"), ("4th of July", "_4thOfJuly"),
+    ("ケーキ", "ケーキ"),
     ("\u{301}accent", "_\u{301}accent"), ("ﬁne ﬂag", "ﬁneFlag"),
   ])
   func wordsAreJoinedInCamelCase(key: String, name: String) {

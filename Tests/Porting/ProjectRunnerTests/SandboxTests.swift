@@ -88,6 +88,22 @@ import Testing
     #expect(!builder.playSandbox(pictures: nil).readable.contains { $0.path.hasPrefix(repo) })
   }
 
+  @Test(.enabled(if: ProgramPath.find("bwrap", in: ["PATH": "/usr/bin:/bin"]) != nil, "bubblewrap is not installed"))
+  func theCompiledEngineIsCopiedOnlyIntoANewBuild() throws {
+    for hasBuild in [false, true] {
+      let place = try Workplace()
+      var options = GameBuilder.Options()
+      options.isSandboxed = true
+      let builder = try place.builder(options)
+      for folder in hasBuild ? [builder.sharedBuild, builder.folder.build] : [builder.sharedBuild] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("build.db"))
+      }
+      _ = try builder.program()
+      #expect(place.outside.commands.contains { $0.first == "cp" } != hasBuild)
+    }
+  }
+
   /// A `swift` in PATH is often a link to the toolchain, which the build must see.
   @Test func theToolchainBehindALinkIsReadable() throws {
     let place = try Workplace()

@@ -39,6 +39,19 @@ import Testing
     #expect(red(stage.frame) == "38-39 38-39")
   }
 
+  @Test func aCameraWithANegativeScaleMirrorsTheView() async throws {
+    let stage = try Stage { scene }
+    square.position = CGPoint(x: 10, y: 5)
+    await stage.advance()
+    #expect(red(stage.frame) == "28-31 13-16")
+    camera.xScale = -1
+    await stage.advance()
+    #expect(red(stage.frame) == "8-11 13-16")
+    camera.yScale = -1
+    await stage.advance()
+    #expect(red(stage.frame) == "8-11 23-26")
+  }
+
   @Test func aCameraOutsideTheSceneWorks() async throws {
     let stage = try Stage { scene }
     camera.removeFromParent()
