@@ -301,7 +301,7 @@ import Testing
     #expect((program != nil) == compiles)
   }
 
-  /// What a shader ported from Metal calls.
+  /// Functions that shaders ported from Metal call.
   @Test(arguments: [
     "fabs(-2.) == 2.", "rsqrt(4.) == 0.5", "fmin(1., 2.) == 1.", "fmax(1., 2.) == 2.",
     "abs(atan2(1., -1.) - 2.356194) < 0.0001", "float2x2(1., 2., 3., 4.)[1] == vec2(3., 4.)",

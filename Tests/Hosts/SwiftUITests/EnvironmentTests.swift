@@ -134,7 +134,7 @@ private struct Maker: View {
   var body: some View { Text(verbatim: "\(title) \(made.count)") }
 }
 
-/// What views inherit, keep and compare.
+/// Values that views inherit, keep and compare.
 @MainActor
 @Suite struct EnvironmentTests {
   // MARK: Inherited values

@@ -148,7 +148,7 @@ import Testing
     #expect(wide.terminalText(columns: 0).filter { $0 == "\u{2580}" }.count == 1)
   }
 
-  /// As many columns as give proportions of about 3 to 2, but no more than the rows need.
+  /// The sheet is about three wide to two high, and has no column without a picture.
   @MainActor
   @Test(arguments: [(2, 2, 1), (4, 2, 2), (5, 3, 2), (9, 3, 3), (10, 4, 3), (16, 4, 4)])
   func theRowsOfASheetAreFilledEvenly(count: Int, columns: Int, rows: Int) {

@@ -28,13 +28,6 @@ import Testing
     layer.add(animation, forKey: "held")
   }
 
-  /// The colours of pixels by their first letters; black is a dot.
-  private func look(_ pixels: [(x: Int, y: Int)]) async -> String {
-    await stage.advance()
-    let names = ["#ff0000ff": "r", "#00ff00ff": "g", "#0000ffff": "b", "#ffffffff": "w", "#000000ff": "."]
-    return pixels.map { names[stage.color($0.x, $0.y)] ?? "?" }.joined()
-  }
-
   // MARK: Layers
 
   @Test func bordersCornersAndShadowsAreDrawnAsAnimated() async {
@@ -45,16 +38,16 @@ import Testing
     )
     // The corner, the left side, the middle, and the middle of the shadow.
     let pixels = [(10, 10), (11, 20), (20, 20), (45, 20)].map { (x: $0.0, y: $0.1) }
-    #expect(await look(pixels) == "rrr.")
+    #expect(await stage.look(pixels) == "rrr.")
     hold("borderWidth", 4, on: layer)
-    #expect(await look(pixels) == "ggr.")
+    #expect(await stage.look(pixels) == "ggr.")
     layer.borderWidth = 4
     hold("borderColor", UIColor.blue.cgColor, on: layer)
-    #expect(await look(pixels) == "bbr.")
+    #expect(await stage.look(pixels) == "bbr.")
     hold("cornerRadius", 8, on: layer)
-    #expect(await look(pixels) == ".gr.")
+    #expect(await stage.look(pixels) == ".gr.")
     hold("shadowOpacity", 1, on: layer)
-    #expect(await look(pixels) == "ggrw")
+    #expect(await stage.look(pixels) == "ggrw")
   }
 
   @Test func aLineIsDrawnAsAnimated() async {
@@ -63,27 +56,27 @@ import Testing
     (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, UIColor.red.cgColor, 4)
     root.addSublayer(layer)
     let pixels = [(3, 10), (9, 10), (20, 7), (30, 10)].map { (x: $0.0, y: $0.1) }
-    #expect(await look(pixels) == "rr.r")
+    #expect(await stage.look(pixels) == "rr.r")
     let cases: [(key: String, value: Any, expected: String)] = [
       ("lineWidth", 8, "rrrr"), ("strokeStart", 0.5, "...r"), ("strokeEnd", 0.5, "rr.."),
       ("strokeColor", UIColor.green.cgColor, "gg.g"),
     ]
     for (key, value, expected) in cases {
       hold(key, value, on: layer)
-      #expect(await look(pixels) == expected, "\(key)")
+      #expect(await stage.look(pixels) == expected, "\(key)")
     }
     layer.lineDashPattern = [4, 6]
     layer.removeAllAnimations()
-    #expect(await look(pixels) == "r..r")
+    #expect(await stage.look(pixels) == "r..r")
     hold("lineDashPhase", 2, on: layer)
-    #expect(await look(pixels) == ".r.r")
+    #expect(await stage.look(pixels) == ".r.r")
   }
 
   @Test func aGradientIsDrawnAsAnimated() async {
     let layer = added(CAGradientLayer(), [0, 0, 20, 40])
     (layer.colors, layer.locations) = ([UIColor.red.cgColor, UIColor.blue.cgColor], [0.5, 0.5])
     let pixels = [5, 15, 25, 35].map { (x: 10, y: $0) }
-    #expect(await look(pixels) == "rrbb")
+    #expect(await stage.look(pixels) == "rrbb")
     let cases: [(key: String, value: Any, expected: String)] = [
       ("locations", [0.25, 0.25] as [Double], "rbbb"),
       ("colors", [UIColor.green.cgColor, UIColor.blue.cgColor] as [CGColor], "ggbb"),
@@ -91,7 +84,7 @@ import Testing
     ]
     for (key, value, expected) in cases {
       hold(key, value, on: layer)
-      #expect(await look(pixels) == expected, "\(key)")
+      #expect(await stage.look(pixels) == expected, "\(key)")
     }
   }
 
@@ -109,9 +102,9 @@ import Testing
     let layer = added(CAGradientLayer(), [10, 20, 40, 20])
     (layer.colors, layer.locations) = ([UIColor.red.cgColor, UIColor.blue.cgColor], [0.25, 0.25])
     (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
-    #expect(await look([(12, 22), (18, 38), (22, 22), (48, 38), (8, 30), (52, 30), (30, 18)]) == "rrbb...")
+    #expect(await stage.look([(12, 22), (18, 38), (22, 22), (48, 38), (8, 30), (52, 30), (30, 18)]) == "rrbb...")
     layer.cornerRadius = 10
-    #expect(await look([(10, 20), (30, 20)]) == ".b")
+    #expect(await stage.look([(10, 20), (30, 20)]) == ".b")
   }
 
   /// Without places for them, the colours are spread evenly: the second of three is in the middle.
@@ -130,7 +123,7 @@ import Testing
     let layer = added(CAGradientLayer(), [10, 10, 40, 40])
     (layer.colors, layer.locations, layer.type) = ([UIColor.red.cgColor, UIColor.blue.cgColor], [0.5, 0.5], .radial)
     (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
-    #expect(await look([(30, 30), (38, 30), (30, 22), (42, 30), (30, 18), (15, 30)]) == "rrrbbb")
+    #expect(await stage.look([(30, 30), (38, 30), (30, 22), (42, 30), (30, 18), (15, 30)]) == "rrrbbb")
   }
 
   @Test func aLayerBelowZeroIsBehindAndEqualOnesKeepTheirOrder() async {
@@ -139,13 +132,13 @@ import Testing
       layer.backgroundColor = color.cgColor
       return layer
     }
-    #expect(await look([(5, 5)]) == "b")
+    #expect(await stage.look([(5, 5)]) == "b")
     layers[2].zPosition = -1
-    #expect(await look([(5, 5)]) == "g")
+    #expect(await stage.look([(5, 5)]) == "g")
     (layers[0].zPosition, layers[1].zPosition) = (2, 2)
-    #expect(await look([(5, 5)]) == "g")
+    #expect(await stage.look([(5, 5)]) == "g")
     layers[0].zPosition = 2.5
-    #expect(await look([(5, 5)]) == "r")
+    #expect(await stage.look([(5, 5)]) == "r")
   }
 
   /// Each animation is at its half. The layer's own transform has the scales 2 and 4 and moves by (6, 8).

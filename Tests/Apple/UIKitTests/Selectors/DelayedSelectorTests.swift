@@ -20,6 +20,14 @@ private final class Keeper: NSObject {
 /// An object that equals only itself.
 private final class Mark {}
 
+extension AppContext {
+  /// Moves the clock to a time in seconds, and waits for the calls that are due on the main queue.
+  fileprivate func pass(to time: TimeInterval) async {
+    clock.advance(to: time)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+}
+
 @MainActor
 @Suite struct DelayedSelectorTests {
   @Test func cancellingWithAnArgumentCancelsOnlyCallsWithThatArgument() async {
@@ -35,8 +43,7 @@ private final class Mark {}
     }
     NSObject.cancelPreviousPerformRequests(withTarget: first, selector: selector, object: nil)
     NSObject.cancelPreviousPerformRequests(withTarget: second, selector: selector, object: "a")
-    context.clock.advance(to: 1)
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    await context.pass(to: 1)
     #expect(first.lines == ["a", "b"])
     #expect(second.lines == ["nil", "b"])
   }
@@ -55,8 +62,7 @@ private final class Mark {}
     }
     NSObject.cancelPreviousPerformRequests(withTarget: first, selector: other, object: nil)
     NSObject.cancelPreviousPerformRequests(withTarget: second, selector: heard, object: "a")
-    context.clock.advance(to: 1)
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    await context.pass(to: 1)
     #expect(first.lines == ["nil", "again a"])
     #expect(second.lines == ["nil", "again nil", "again a"])
   }
@@ -73,8 +79,7 @@ private final class Mark {}
     }
     NSObject.cancelPreviousPerformRequests(withTarget: first)
     first.perform(heard, with: "later", afterDelay: 0.5)
-    context.clock.advance(to: 1)
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    await context.pass(to: 1)
     #expect(first.lines == ["later"])
     #expect(second.lines == ["again nil", "a"])
   }
@@ -92,8 +97,7 @@ private final class Mark {}
     for value in [NSNumber(value: 7), "b" as NSString, first, Mark()] as [AnyObject] {
       NSObject.cancelPreviousPerformRequests(withTarget: keeper, selector: took, object: value)
     }
-    context.clock.advance(to: 1)
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    await context.pass(to: 1)
     #expect(keeper.values.count == 3)
     #expect(keeper.values.first as? NSNumber == 8 && keeper.values.last === second)
   }
@@ -107,8 +111,7 @@ private final class Mark {}
     listener.perform(heard, with: "soon", afterDelay: 0.25, inModes: [.default])
     var lines: [[String]] = []
     for time in [0.2, 0.25, 0.4, 0.5] {
-      context.clock.advance(to: time)
-      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+      await context.pass(to: time)
       lines.append(listener.lines)
     }
     #expect(lines == [[], ["soon"], ["soon"], ["soon", "late"]])

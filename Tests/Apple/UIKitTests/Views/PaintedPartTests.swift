@@ -14,19 +14,6 @@ import Testing
     root = try #require(stage.app.keyWindow?.rootViewController?.view)
   }
 
-  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil) -> UIView {
-    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
-    view.backgroundColor = color
-    return view
-  }
-
-  /// The colours of pixels by their first letters; black is a dot.
-  private func look(_ pixels: [(x: Int, y: Int)]) async -> String {
-    await stage.advance()
-    let names = ["#ff0000ff": "r", "#00ff00ff": "g", "#0000ffff": "b", "#ffffffff": "w", "#000000ff": "."]
-    return pixels.map { names[stage.color($0.x, $0.y)] ?? "?" }.joined()
-  }
-
   /// Red, green and blue of a pixel, in 64ths of the whole, rounded: half of a colour is 32.
   private func parts(_ x: Int, _ y: Int) async -> [Int] {
     await stage.advance()
@@ -47,7 +34,7 @@ import Testing
     let view = box(10, 10, 20, 20, .red)
     (view.layer.cornerRadius, view.layer.maskedCorners) = (8, CACornerMask(rawValue: corners))
     root.addSubview(view)
-    #expect(await look([(10, 10), (29, 10), (10, 29), (29, 29)]) == expected)
+    #expect(await stage.look([(10, 10), (29, 10), (10, 29), (29, 29)]) == expected)
   }
 
   @Test func aViewThatClipsRoundsTheCornersOfItsSubviews() async {
@@ -55,27 +42,27 @@ import Testing
     view.addSubview(box(0, 0, 20, 20, .red))
     view.layer.cornerRadius = 8
     root.addSubview(view)
-    #expect(await look([(10, 10), (29, 29), (20, 20)]) == "rrr")
+    #expect(await stage.look([(10, 10), (29, 29), (20, 20)]) == "rrr")
     view.clipsToBounds = true
-    #expect(await look([(10, 10), (29, 29), (20, 20)]) == "..r")
+    #expect(await stage.look([(10, 10), (29, 29), (20, 20)]) == "..r")
     view.layer.maskedCorners = .layerMinXMinYCorner
-    #expect(await look([(10, 10), (29, 29), (20, 20)]) == ".rr")
+    #expect(await stage.look([(10, 10), (29, 29), (20, 20)]) == ".rr")
   }
 
   @Test(arguments: [-5, CGFloat.nan, 0]) func aRadiusThatIsNoneLeavesTheCorners(radius: CGFloat) async {
     let view = box(10, 10, 20, 20, .red)
     view.layer.cornerRadius = radius
     root.addSubview(view)
-    #expect(await look([(10, 10), (29, 29), (9, 20), (30, 20)]) == "rr..")
+    #expect(await stage.look([(10, 10), (29, 29), (9, 20), (30, 20)]) == "rr..")
   }
 
   @Test func aBorderWithoutAColourIsNotDrawn() async {
     let view = box(10, 10, 20, 20, .red)
     (view.layer.borderWidth, view.layer.borderColor) = (4, UIColor.blue.cgColor)
     root.addSubview(view)
-    #expect(await look([(11, 20), (13, 20), (14, 20)]) == "bbr")
+    #expect(await stage.look([(11, 20), (13, 20), (14, 20)]) == "bbr")
     view.layer.borderColor = nil
-    #expect(await look([(11, 20), (13, 20), (14, 20)]) == "rrr")
+    #expect(await stage.look([(11, 20), (13, 20), (14, 20)]) == "rrr")
   }
 
   /// The view's corners are 14 points from its middle at (30, 20).
@@ -85,9 +72,9 @@ import Testing
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     root.addSubview(view)
     let pixels = [(21, 11), (30, 8), (30, 20), (39, 29), (30, 4)].map { (x: $0.0, y: $0.1) }
-    #expect(await look(pixels) == "bbbbb")
+    #expect(await stage.look(pixels) == "bbbbb")
     view.clipsToBounds = true
-    #expect(await look(pixels) == ".bb..")
+    #expect(await stage.look(pixels) == ".bb..")
   }
 
   /// The layer's upper left corner is at (30, 10); a quarter turn clockwise puts it to the left of that.
@@ -98,9 +85,9 @@ import Testing
     layer.backgroundColor = UIColor.red.cgColor
     root.layer.addSublayer(layer)
     let pixels = [(32, 12), (47, 18), (22, 12), (28, 27)].map { (x: $0.0, y: $0.1) }
-    #expect(await look(pixels) == "rr..")
+    #expect(await stage.look(pixels) == "rr..")
     layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    #expect(await look(pixels) == "..rr")
+    #expect(await stage.look(pixels) == "..rr")
   }
 
   // MARK: Opacities
@@ -163,16 +150,16 @@ import Testing
   /// Source: https://developer.apple.com/documentation/quartzcore/calayer/maskstobounds
   @Test func aViewThatClipsCastsNoShadow() async {
     let view = casting(box(5, 10, 10, 10, .red))
-    #expect(await look([(10, 15), (30, 15), (20, 15), (38, 15)]) == "rw..")
+    #expect(await stage.look([(10, 15), (30, 15), (20, 15), (38, 15)]) == "rw..")
     view.clipsToBounds = true
-    #expect(await look([(10, 15), (30, 15)]) == "r.")
+    #expect(await stage.look([(10, 15), (30, 15)]) == "r.")
   }
 
   @Test func aShadowHasTheShapeAndTheOpacityOfTheContent() async {
     let view = casting(box(5, 10, 10, 10))
-    #expect(await look([(30, 15)]) == ".", "there is nothing to cast it")
+    #expect(await stage.look([(30, 15)]) == ".", "there is nothing to cast it")
     view.addSubview(box(0, 0, 5, 10, .red))
-    #expect(await look([(7, 15), (27, 15), (32, 15)]) == "rw.")
+    #expect(await stage.look([(7, 15), (27, 15), (32, 15)]) == "rw.")
     view.subviews[0].backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     #expect(await parts(27, 15) == [32, 32, 32])
   }
@@ -210,7 +197,7 @@ import Testing
     mask.backgroundColor = UIColor.black.cgColor
     view.layer.mask = mask
     root.addSubview(view)
-    #expect(await look([(22, 12), (22, 22), (18, 12), (27, 12), (22, 27)]) == "gr...")
+    #expect(await stage.look([(22, 12), (22, 22), (18, 12), (27, 12), (22, 27)]) == "gr...")
     mask.opacity = 0.5
     #expect(await parts(22, 22) == [32, 0, 0])
     view.alpha = 0.5
@@ -235,9 +222,9 @@ import Testing
   @Test func aMoveOrAnOpacityDoesNotDrawAViewAgain() async {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     root.addSubview(view)
-    #expect(await look([(5, 5), (15, 5)]) == "r.")
+    #expect(await stage.look([(5, 5), (15, 5)]) == "r.")
     view.frame.origin = CGPoint(x: 30, y: 10)
-    #expect(await look([(35, 15), (45, 15), (5, 5)]) == "r..")
+    #expect(await stage.look([(35, 15), (45, 15), (5, 5)]) == "r..")
     view.alpha = 0.5
     view.transform = CGAffineTransform(scaleX: -1, y: 1)
     #expect(await parts(45, 15) == [32, 0, 0] && view.count == 1)
@@ -251,10 +238,10 @@ import Testing
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     root.layer.addSublayer(layer)
     layer.contents = quarters(4)
-    #expect(await look([(12, 12), (27, 12), (12, 27)]) == "rgb")
+    #expect(await stage.look([(12, 12), (27, 12), (12, 27)]) == "rgb")
     layer.contents = quarters(4).cgImage
-    #expect(await look([(12, 12), (27, 12), (12, 27)]) == "rgb")
+    #expect(await stage.look([(12, 12), (27, 12), (12, 27)]) == "rgb")
     layer.contents = "text"
-    #expect(await look([(12, 12), (27, 12), (12, 27)]) == "...")
+    #expect(await stage.look([(12, 12), (27, 12), (12, 27)]) == "...")
   }
 }

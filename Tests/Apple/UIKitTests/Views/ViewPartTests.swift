@@ -37,19 +37,6 @@ private final class LoggedInteraction: UIInteraction {
     root = try #require(stage.app.keyWindow?.rootViewController?.view)
   }
 
-  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil) -> UIView {
-    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
-    view.backgroundColor = color
-    return view
-  }
-
-  /// The colours of pixels by their first letters; black is a dot.
-  private func look(_ pixels: [(x: Int, y: Int)]) async -> String {
-    await stage.advance()
-    let names = ["#ff0000ff": "r", "#00ff00ff": "g", "#0000ffff": "b", "#ffffffff": "w", "#000000ff": "."]
-    return pixels.map { names[stage.color($0.x, $0.y)] ?? "?" }.joined()
-  }
-
   // MARK: The tree
 
   /// Source: https://developer.apple.com/documentation/uikit/uiview/willremovesubview(_:)
@@ -123,14 +110,14 @@ private final class LoggedInteraction: UIInteraction {
     let view = SKView(frame: root.bounds)
     root.addSubview(view)
     view.presentScene(PlainScene(.green, CGSize(width: 60, height: 40)))
-    #expect(await look([(5, 5)]) == "g")
+    #expect(await stage.look([(5, 5)]) == "g")
     view.isHidden = true
-    #expect(await look([(5, 5)]) == "r")
+    #expect(await stage.look([(5, 5)]) == "r")
     (view.isHidden, view.alpha) = (false, 0)
-    #expect(await look([(5, 5)]) == "r")
+    #expect(await stage.look([(5, 5)]) == "r")
     view.alpha = 1
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    #expect(await look([(5, 5), (30, 20)]) == "rg")
+    #expect(await stage.look([(5, 5), (30, 20)]) == "rg")
   }
 
   /// In front of the scene's view are one in it, one beside it, and one beside the view that contains it.
@@ -145,7 +132,7 @@ private final class LoggedInteraction: UIInteraction {
     outer.addSubview(box(20, 0, 10, 10, .white))
     root.addSubview(box(40, 0, 10, 10, .blue))
     root.addSubview(box(45, 0, 5, 10, .white))
-    #expect(await look([(5, 5), (15, 5), (25, 5), (42, 5), (47, 5), (55, 35)]) == "bgwbwg")
+    #expect(await stage.look([(5, 5), (15, 5), (25, 5), (42, 5), (47, 5), (55, 35)]) == "bgwbwg")
   }
 
   @Test func aViewThatClipsCutsOffOnlyWhatIsInIt() async {
@@ -156,9 +143,9 @@ private final class LoggedInteraction: UIInteraction {
     inner.addSubview(box(-10, -10, 60, 60, .red))
     root.addSubview(box(30, 0, 20, 20, .blue))
     // Inside both; above the inner one; right of the outer one; the view beside them.
-    #expect(await look([(15, 15), (15, 5), (5, 15), (25, 15), (40, 10)]) == "r...b")
+    #expect(await stage.look([(15, 15), (15, 5), (5, 15), (25, 15), (40, 10)]) == "r...b")
     outer.clipsToBounds = false
-    #expect(await look([(15, 15), (15, 5), (25, 15)]) == "r.r")
+    #expect(await stage.look([(15, 15), (15, 5), (25, 15)]) == "r.r")
   }
 
   @Test func partsOfPixelsAreRoundedAndMeet() {
@@ -176,9 +163,10 @@ private final class LoggedInteraction: UIInteraction {
     view.addSubview(box(0, 0, 20, 10, .blue))
     (view.layer.borderWidth, view.layer.borderColor) = (1, UIColor.green.cgColor)
     root.addSubview(view)
-    #expect(await look([(9, 15), (10, 15), (11, 15), (29, 15), (30, 15), (20, 10), (20, 19), (20, 18)]) == ".gbg.ggb")
+    #expect(
+      await stage.look([(9, 15), (10, 15), (11, 15), (29, 15), (30, 15), (20, 10), (20, 19), (20, 18)]) == ".gbg.ggb")
     view.layer.borderWidth = 5
-    #expect(await look([(20, 14), (15, 15), (12, 12)]) == "ggg", "it is as wide as half the height")
+    #expect(await stage.look([(20, 14), (15, 15), (12, 12)]) == "ggg", "it is as wide as half the height")
   }
 
   /// A picture of a view has neither its place nor the views around it.
@@ -255,7 +243,7 @@ private final class LoggedInteraction: UIInteraction {
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true), "there is no context to draw into")
     view.removeFromSuperview()
     root.addSubview(copy)
-    #expect(await look([(0, 0), (11, 5), (12, 5), (11, 6)]) == "rr..")
+    #expect(await stage.look([(0, 0), (11, 5), (12, 5), (11, 6)]) == "rr..")
   }
 
   @Test func aViewHasTheScaleOfTheScreen() throws {

@@ -47,6 +47,21 @@ extension Stage {
     let bytes = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24]
     return "#" + bytes.map { String(256 + $0, radix: 16).dropFirst() }.joined()
   }
+
+  /// Makes a frame and returns the colours of its pixels by their first letters; black is a dot.
+  func look(_ pixels: [(x: Int, y: Int)]) async -> String {
+    await advance()
+    let names = ["#ff0000ff": "r", "#00ff00ff": "g", "#0000ffff": "b", "#ffffffff": "w", "#000000ff": "."]
+    return pixels.map { names[color($0.x, $0.y)] ?? "?" }.joined()
+  }
+}
+
+/// A view with a frame, in points of its superview, and a colour.
+@MainActor
+func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil) -> UIView {
+  let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+  view.backgroundColor = color
+  return view
 }
 
 /// A scene in one colour, which logs its touches.
