@@ -136,6 +136,12 @@ public func UIRectFrame(_ rect: CGRect) {
   path.fill(with: .copy, alpha: 1)
 }
 
-/// Intersects the current context's clip with a rectangle. Does nothing without a context.
+/// Intersects the current context's clip with a rectangle. Does nothing without a context, or with a width or height
+/// below 0.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uirectclip(_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIRectClip(_ rect: CGRect) { GraphicsStack.current?.clip(to: rect) }
+public func UIRectClip(_ rect: CGRect) {
+  if rect.size.width < 0 || rect.size.height < 0 { return }
+  GraphicsStack.current?.clip(to: rect)
+}

@@ -107,7 +107,7 @@ open class NSBezierPath: UIBezierPath {
     path.stroke()
   }
   /// Intersects the clip with a rectangle.
-  open class func clip(_ rect: NSRect) { UIRectClip(rect) }
+  open class func clip(_ rect: NSRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 }
 
 /// The context that AppKit draws to.

@@ -40,7 +40,7 @@ extension CGRect {
   }
 
   /// Intersects the clip with the rectangle.
-  public func clip() { UIRectClip(self) }
+  public func clip() { UIGraphicsGetCurrentContext()?.clip(to: self) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

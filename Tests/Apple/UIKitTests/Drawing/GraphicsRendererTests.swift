@@ -163,6 +163,17 @@ import Testing
     #expect(first?.scale == 1 && UIGraphicsImageRendererFormat.default().scale == 2)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uirectclip(_:)
+  @Test(arguments: [CGSize(width: -2, height: 1), CGSize(width: 2, height: -1)])
+  func aClipOfANegativeSizeDoesNothing(size: CGSize) {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: format(1)).image { context in
+      UIRectClip(CGRect(origin: CGPoint(x: 2, y: 0), size: size))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    }
+    #expect(rows(image) == ["BBB"])
+  }
+
   /// Source: https://developer.apple.com/documentation/uikit/uigraphicsrendererformat/bounds
   @Test func aRendererKnowsItsBoundsAndKeepsItsFormat() {
     let format = format(3)
