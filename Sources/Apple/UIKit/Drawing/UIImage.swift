@@ -144,9 +144,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The same picture with another rendering mode.
+  /// The same picture, or the same animation, with another rendering mode.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiimage/withrenderingmode(_:)
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(stored, cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode)
+    UIImage(
+      stored, cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
+      images: images?.map { $0.withRenderingMode(renderingMode) }, duration: duration)
   }
 
   /// Pictures that an image view shows in turn, on the app's own time; elsewhere it is the first one. nil without any.

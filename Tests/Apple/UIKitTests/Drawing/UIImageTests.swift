@@ -187,6 +187,15 @@ import Testing
     #expect(images[1].shown(at: 5) === images[1], "it is no animation")
   }
 
+  @Test func anAnimationKeepsItsPicturesInAnotherMode() throws {
+    try app()
+    let images = (1...2).map { UIImage(Image(Bitmap(width: $0, height: 1)), scale: 1) }
+    let animation = try #require(UIImage.animatedImage(with: images, duration: 1)).withRenderingMode(.alwaysTemplate)
+    let shown = [0, 500].map { animation.shown(at: $0 * 1_000_000) }
+    #expect(animation.duration == 1 && shown.map(\.size.width) == [1, 2])
+    #expect(shown.allSatisfy { $0.renderingMode == .alwaysTemplate })
+  }
+
   @Test func whatDiffersFromAPhoneIsReported() throws {
     let app = try app()
     let image = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
