@@ -7,6 +7,8 @@ internal import Raster
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor`; others are left out. nil, the default, shows nothing.
   open var colors: [Any]?
+  /// The entries of `colors` that are colours.
+  var ownColors: [Any]? { colors?.filter { $0 is CGColor || $0 is UIColor } }
   /// The place of each colour, from 0 to 1; nil, the default, spreads them evenly.
   open var locations: [NSNumber]?
   /// The position of the first colour, as a fraction of the bounds. Default (0.5, 0).
@@ -28,7 +30,7 @@ open class CAGradientLayer: CALayer {
 
   override func paint(_ painter: inout ViewPainter, _ shown: ShownView, _ toPixels: Affine) {
     super.paint(&painter, shown, toPixels)
-    let own = AnimatedValue(colors)?.numbers ?? []
+    let own = AnimatedValue(ownColors)?.numbers ?? []
     let numbers = shownNumbers("colors", at: painter.time) ?? own
     let count = numbers.count / 4
     guard count > 0 else { return }

@@ -114,7 +114,7 @@ extension CALayer {
     case "strokeEnd": return shape?.strokeEnd
     case "lineWidth": return shape?.lineWidth
     case "lineDashPhase": return shape?.lineDashPhase
-    case "colors": return gradient?.colors
+    case "colors": return gradient?.ownColors
     case "locations": return gradient?.locations
     case "startPoint": return gradient?.startPoint
     case "endPoint": return gradient?.endPoint

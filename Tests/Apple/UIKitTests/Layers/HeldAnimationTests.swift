@@ -118,6 +118,12 @@ import Testing
     #expect(parts[0][0] > 230 && parts[1][1] > 250 && parts[2][2] > 230, "\(parts)")
   }
 
+  @Test func anEntryThatIsNoColourIsLeftOut() async {
+    let layer = added(CAGradientLayer(), [0, 0, 20, 40])
+    layer.colors = [UIColor.red.cgColor, "blue", 0.5, UIColor.red.cgColor]
+    #expect(await stage.look([(10, 5), (10, 35)]) == "rr")
+  }
+
   /// Circles about the start; the end is 20 points away along each axis.
   @Test func aRadialGradientHasCirclesAboutItsStart() async {
     let layer = added(CAGradientLayer(), [10, 10, 40, 40])
