@@ -126,6 +126,8 @@ open class UITableView: UIScrollView {
   private var selected: [IndexPath] = []
   private var waiting: [String: [UITableViewCell]] = [:]
   private var makers: [String: Maker] = [:]
+  /// The classes of headers and footers by their identifiers, which cells may have too.
+  private var endTypes: [String: UITableViewHeaderFooterView.Type] = [:]
   /// The rows of a storyboard's table with static cells.
   var fixedRows: StaticRows?
 
@@ -134,7 +136,6 @@ open class UITableView: UIScrollView {
     case type(UITableViewCell.Type)
     case nib(UINib)
     case prototype(@MainActor () -> UITableViewCell?)
-    case end(UITableViewHeaderFooterView.Type)
   }
 
   /// Creates a table.
@@ -187,7 +188,7 @@ open class UITableView: UIScrollView {
 
   /// Makes headers and footers of a class for an identifier. nil makes none.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    makers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map(Maker.end)
+    endTypes[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
   func register(prototype: @escaping @MainActor () -> UITableViewCell?, _ identifier: String) {
@@ -204,7 +205,7 @@ open class UITableView: UIScrollView {
     case .type(let type): return type.init(style: .default, reuseIdentifier: identifier)
     case .nib(let nib): return nib.instantiate(withOwner: self).lazy.compactMap { $0 as? UITableViewCell }.first
     case .prototype(let make): return make()
-    case .end, nil: return nil
+    case nil: return nil
     }
   }
 
@@ -221,8 +222,7 @@ open class UITableView: UIScrollView {
 
   /// A new header or footer of the class for the identifier; nil without such a class.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    guard case .end(let type) = makers[identifier] else { return nil }
-    return type.init(reuseIdentifier: identifier)
+    endTypes[identifier].map { $0.init(reuseIdentifier: identifier) }
   }
 
   // MARK: Rows

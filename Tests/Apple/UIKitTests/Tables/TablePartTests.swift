@@ -125,6 +125,17 @@ private final class Head: UITableViewHeaderFooterView {}
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "head") == nil)
   }
 
+  @Test func cellsAndHeadersMayHaveOneIdentifier() {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "part")
+    table.register(Head.self, forHeaderFooterViewReuseIdentifier: "part")
+    #expect(table.dequeueReusableCell(withIdentifier: "part") != nil)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "part") is Head)
+    let none: AnyClass? = nil
+    table.register(none, forCellReuseIdentifier: "part")
+    #expect(table.dequeueReusableCell(withIdentifier: "part") == nil)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "part") is Head)
+  }
+
   @Test func aHeadersBackgroundIsBehindItsContent() {
     let head = Head(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let (first, second) = (UIView(), UIView())
