@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 @preconcurrency @MainActor
-open class UNNotificationContent: NSObject {
+open class UNNotificationContent: NSObject, @preconcurrency NSCopying, @preconcurrency NSMutableCopying {
   /// The title. Default "".
   open fileprivate(set) var title = ""
   /// The line below the title. Default "".
@@ -19,6 +19,19 @@ open class UNNotificationContent: NSObject {
   open fileprivate(set) var categoryIdentifier = ""
   /// Notifications of one thread are shown together. Default "".
   open fileprivate(set) var threadIdentifier = ""
+
+  /// The same values, which cannot be changed.
+  open func copy(with zone: NSZone? = nil) -> Any { filled(UNNotificationContent()) }
+
+  /// The same values as a `UNMutableNotificationContent`.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { filled(UNMutableNotificationContent()) }
+
+  private func filled(_ copy: UNNotificationContent) -> UNNotificationContent {
+    (copy.title, copy.subtitle, copy.body) = (title, subtitle, body)
+    (copy.badge, copy.sound, copy.userInfo) = (badge, sound, userInfo)
+    (copy.categoryIdentifier, copy.threadIdentifier) = (categoryIdentifier, threadIdentifier)
+    return copy
+  }
 }
 
 /// Content that an app sets.
@@ -154,14 +167,17 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
 open class UNNotificationRequest: NSObject {
   /// The app's own name for it.
   public let identifier: String
-  /// The text, sound and badge.
+  /// A copy of the text, sound and badge: later changes of the content do not reach it.
+  ///
+  /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationrequest/content
   public let content: UNNotificationContent
   /// The trigger that makes it due; nil means at once.
   public let trigger: UNNotificationTrigger?
 
   /// Creates a request.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
-    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+    self.content = content.copy(with: nil) as? UNNotificationContent ?? content
+    (self.identifier, self.trigger) = (identifier, trigger)
   }
 }
 

@@ -47,9 +47,27 @@ import UserNotifications
     }
     let noon = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 12), repeats: false)
     let request = UNNotificationRequest(identifier: "daily", content: content, trigger: noon)
-    #expect(request.identifier == "daily" && request.content === content && request.trigger === noon)
+    #expect(request.identifier == "daily" && request.content.title == "a" && request.trigger === noon)
     let action = UNNotificationAction(identifier: "again", title: "Play again")
     #expect(action.identifier == "again" && action.title == "Play again")
+  }
+
+  /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationrequest/content
+  @Test func aRequestKeepsACopyOfItsContent() throws {
+    let content = UNMutableNotificationContent()
+    (content.title, content.subtitle, content.body) = ("a", "b", "c")
+    (content.categoryIdentifier, content.threadIdentifier) = ("d", "e")
+    (content.badge, content.userInfo) = (7, ["level": 3])
+    content.sound = UNNotificationSound.default
+    let kept = UNNotificationRequest(identifier: "daily", content: content, trigger: nil).content
+    (content.title, content.badge) = ("later", nil)
+    #expect(!(kept is UNMutableNotificationContent))
+    let mutable = try #require(kept.mutableCopy() as? UNMutableNotificationContent)
+    for copy: UNNotificationContent in [kept, mutable] {
+      let texts = [copy.title, copy.subtitle, copy.body, copy.categoryIdentifier, copy.threadIdentifier]
+      #expect(texts == ["a", "b", "c", "d", "e"])
+      #expect(copy.badge == 7 && copy.sound != nil && copy.userInfo["level"] as? Int == 3)
+    }
   }
 
   @Test func theNumberOnTheIconIsRefused() async {
