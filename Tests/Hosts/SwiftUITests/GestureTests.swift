@@ -143,6 +143,39 @@ private struct Adding: View {
     #expect(lines == ["150", "end 150"], "from 80 points to 120")
   }
 
+  /// 100 points instead of 80 are a scale of 1.25.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/magnifygesture/minimumscaledelta
+  @Test func aMagnificationStartsAtItsMinimum() async throws {
+    var lines: [Int] = []
+    let stage = try Stage.showing {
+      Color.red.frame(width: 200, height: 160)
+        .gesture(MagnificationGesture(minimumScaleDelta: 0.4).onChanged { lines.append(Int(($0 * 100).rounded())) })
+    }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 210, y: 100))
+    #expect(lines.isEmpty)
+    stage.touchMove(1, to: CGPoint(x: 230, y: 100))
+    await stage.advance()
+    #expect(lines == [150])
+  }
+
+  /// The first movement turns by 30 degrees.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/rotategesture/minimumangledelta
+  @Test func aRotationStartsAtItsMinimum() async throws {
+    var lines: [Int] = []
+    let stage = try Stage.showing {
+      Color.red.frame(width: 200, height: 160)
+        .gesture(
+          RotationGesture(minimumAngleDelta: .degrees(45)).onChanged { lines.append(Int($0.degrees.rounded())) })
+    }
+    await twoFingers(on: stage, movingTo: CGPoint(x: 180, y: 140))
+    #expect(lines.isEmpty)
+    stage.touchMove(1, to: CGPoint(x: 110, y: 180))
+    await stage.advance()
+    #expect(lines == [90])
+  }
+
   /// Source: https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
   @Test func aDoubleTapNeedsTwoTaps() async throws {
     var lines: [String] = []

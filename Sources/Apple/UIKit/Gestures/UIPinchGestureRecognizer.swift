@@ -7,6 +7,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// The change of `scale` per second in the latest movement.
   open private(set) var velocity: CGFloat = 0
+  /// The change of `scale` below which it does not begin, for SwiftUI. Default 0.
+  package var minimumScaleDelta: CGFloat = 0
   private var change: CGFloat = 0
   private var pair = FingerPair()
 
@@ -19,7 +21,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     scale *= lengths[1] / lengths[0]
     if movement.seconds > 0 { velocity = (scale - before) / movement.seconds }
     change += lengths[1] - lengths[0]
-    if state != .possible { state = .changed } else if abs(change) >= 8 { state = .began }
+    if state != .possible {
+      state = .changed
+    } else if abs(change) >= 8, abs(scale - 1) >= minimumScaleDelta {
+      state = .began
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pair.end(self, touches) }

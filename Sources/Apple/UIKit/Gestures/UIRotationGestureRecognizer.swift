@@ -7,6 +7,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   /// The velocity of the latest movement, in radians per second.
   open private(set) var velocity: CGFloat = 0
+  /// The turn below which it does not begin, in radians, for SwiftUI. Default 0.
+  package var minimumAngleDelta: CGFloat = 0
   private var turn: CGFloat = 0
   private var pair = FingerPair()
 
@@ -21,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     rotation += angle
     turn += angle
     if movement.seconds > 0 { velocity = angle / movement.seconds }
-    if state != .possible { state = .changed } else if abs(turn) >= 0.1 { state = .began }
+    if state != .possible { state = .changed } else if abs(turn) >= max(0.1, minimumAngleDelta) { state = .began }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pair.end(self, touches) }

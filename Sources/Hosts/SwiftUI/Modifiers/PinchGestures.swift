@@ -4,10 +4,15 @@
 public struct MagnificationGesture: ContinuousGesture {
   /// The scale.
   public typealias Value = CGFloat
+  /// The change of the scale below which the gesture does not start. It also needs a change of 8 points; Apple publishes
+  /// no value.
+  public var minimumScaleDelta: CGFloat
   var actions = GestureActions<Value>()
 
-  /// Creates a gesture. The minimum change has no effect.
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  /// Creates a gesture.
+  public init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
 
   /// Runs an action for each movement.
   public func onChanged(_ action: @escaping (CGFloat) -> Void) -> MagnificationGesture {
@@ -28,6 +33,7 @@ public struct MagnificationGesture: ContinuousGesture {
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
     let recognizer = UIPinchGestureRecognizer()
+    recognizer.minimumScaleDelta = minimumScaleDelta
     recognizer.addTarget(owner) { owner in
       { recognizer in
         guard let pinch = recognizer as? UIPinchGestureRecognizer,
@@ -46,10 +52,14 @@ public struct MagnificationGesture: ContinuousGesture {
 public struct RotationGesture: ContinuousGesture {
   /// The angle; positive ones turn clockwise.
   public typealias Value = Angle
+  /// The angle below which the gesture does not start. It also needs a turn of 0.1 radians; Apple publishes no value.
+  public var minimumAngleDelta: Angle
   var actions = GestureActions<Value>()
 
-  /// Creates a gesture. The minimum change has no effect.
-  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  /// Creates a gesture.
+  public init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
 
   /// Runs an action for each movement.
   public func onChanged(_ action: @escaping (Angle) -> Void) -> RotationGesture {
@@ -70,6 +80,7 @@ public struct RotationGesture: ContinuousGesture {
 
   func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
     let recognizer = UIRotationGestureRecognizer()
+    recognizer.minimumAngleDelta = CGFloat(minimumAngleDelta.radians)
     recognizer.addTarget(owner) { owner in
       { recognizer in
         guard let turn = recognizer as? UIRotationGestureRecognizer, let gesture = owner.gesture as? RotationGesture
