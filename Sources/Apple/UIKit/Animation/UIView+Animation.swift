@@ -23,6 +23,14 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Reverses after each run; without `repeat` once, then the views show their new values.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Takes its own duration in the block of another animation too, instead of that one's.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Takes its own curve in the block of another animation too, instead of that one's.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedcurve
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Starts and ends slowly: the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Starts slowly.
@@ -61,7 +69,8 @@ extension UIView {
   /// Animates the changes that a block makes.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; 0 or less, or NaN, changes the views at once.
+  ///   - duration: in seconds; 0 or less, or NaN, changes the views at once. In the block of another animation, that one's
+  ///     duration and curve count, unless the options override them.
   ///   - delay: in seconds.
   ///   - completion: called at the end with true; with false if the animation was removed, as when a view leaves its
   ///     superview. Called at once, in the next round of the main queue, when nothing changed.
@@ -69,7 +78,9 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    start(duration, delay, options, options.course, animations, completion)
+    let outer = options.contains(.overrideInheritedCurve) ? nil : ViewAnimation.current
+    let course = outer?.timing.course ?? options.course
+    start(seconds(duration, options), delay, options, course, animations, completion)
   }
 
   /// Animates changes with a spring.
@@ -82,8 +93,15 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let duration = seconds(duration, options)
     let course = AnimationTiming.Course.spring(damping: Double(dampingRatio), velocity: Double(velocity) * duration)
     start(duration, delay, options, course, animations, completion)
+  }
+
+  /// The duration of an animation: in the block of another one, that one's.
+  private static func seconds(_ own: TimeInterval, _ options: AnimationOptions) -> TimeInterval {
+    let outer = options.contains(.overrideInheritedDuration) ? nil : ViewAnimation.current
+    return outer.map { Double($0.timing.duration) / 1e9 } ?? own
   }
 
   private static func start(

@@ -93,7 +93,10 @@ public struct Animation: Hashable, Sendable {
   /// Animates the changes of views that a closure makes.
   @MainActor
   func run(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
-    var options: UIView.AnimationOptions = [.allowUserInteraction]
+    // In views of SwiftUI the innermost animation counts.
+    var options: UIView.AnimationOptions = [
+      .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve,
+    ]
     if repeats { options.insert(.repeat) }
     if reverses { options.insert(.autoreverse) }
     switch curve {

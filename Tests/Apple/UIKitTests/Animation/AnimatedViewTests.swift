@@ -133,9 +133,9 @@ import Testing
   @Test func optionsHaveApplesBits() {
     let options: [UIView.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .curveEaseInOut,
-      .curveEaseIn, .curveEaseOut, .curveLinear,
+      .curveEaseIn, .curveEaseOut, .curveLinear, .overrideInheritedDuration, .overrideInheritedCurve,
     ]
-    #expect(options.map(\.rawValue) == [1, 2, 4, 8, 16, 0, 0x10000, 0x20000, 0x30000])
+    #expect(options.map(\.rawValue) == [1, 2, 4, 8, 16, 0, 0x10000, 0x20000, 0x30000, 32, 64])
     let effects: [UIView.AnimationOptions] = [
       .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
       .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,

@@ -179,6 +179,32 @@ import Testing
     #expect(shown.place.midX == 65 && abs(shown.alpha - 0.5) < 1e-6 && abs(shown.bounds.height - 7) < 1e-6)
   }
 
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration
+  @Test func anAnimationInABlockHasTheOuterDurationAndCurveUnlessItOverridesThem() async {
+    await stage.advance()
+    let own: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) { self.move(by: 60) }
+      UIView.animate(withDuration: 0.1, delay: 0, options: own) { self.view.alpha = 0 }
+    }
+    await stage.advance(frames: 3)
+    #expect(abs(shown.place.minX - 15) < 1e-4, "a quarter of the outer duration, at constant speed")
+    #expect(abs(shown.alpha - 0.685) < 1e-3, "half of its own duration: 0.315 of the way")
+  }
+
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions/overrideinheritedduration
+  @Test func aSpringInABlockHasTheOuterDuration() async {
+    await stage.advance()
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 20) {
+        self.move(by: 60)
+      }
+    }
+    await stage.advance(frames: 3)
+    let timing = AnimationTiming(start: 0, duration: 30, course: .spring(damping: 1, velocity: 10))
+    #expect(abs(shown.place.minX - 60 * timing.progress(at: 3)) < 1e-3)
+  }
+
   /// Source: https://developer.apple.com/documentation/uikit/uiview/setanimationsenabled(_:)
   @Test func aBlockInABlockChangesViewsAtOnceWhileAnimationsAreOff() async {
     await stage.advance()
