@@ -32,7 +32,8 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   /// The rectangle that the text covers, from (0, 0).
   ///
-  /// - Parameter size: its width wraps the text with `usesLineFragmentOrigin`; its height limits the result.
+  /// - Parameter size: its width wraps the text with `usesLineFragmentOrigin`. Its height has no effect: the result has
+  ///   room for all lines, as Apple's page says.
   /// Source: https://developer.apple.com/documentation/foundation/nsattributedstring/boundingrect(with:options:context:)
   @preconcurrency @MainActor
   public func boundingRect(

@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  /// Source: https://developer.apple.com/documentation/foundation/nsattributedstring/boundingrect(with:options:context:)
+  @Test func theGivenHeightDoesNotLimitAText() {
+    let rects = [500, 10].map { height in
+      "one two three".boundingRect(
+        with: CGSize(width: 60, height: height), options: .usesLineFragmentOrigin, attributes: font)
+    }
+    #expect(rects[0] == rects[1] && rects[1].height > 10)
+  }
+
   @Test func aTextIsDrawnLikeAnAttributedOne() {
     func picture(_ draw: () -> Void) -> [UInt32] {
       UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in draw() }.upright.bitmap.pixels
