@@ -41,7 +41,9 @@ extension UIView {
   }
 
   /// A picture of the bounds with everything in them, in the screen's scale; nil for a view that is empty or larger than
-  /// 16,384 pixels on a side.
+  /// 16,384 pixels on a side. The view's own opacity counts: a view with an `alpha` of 0 gives a clear picture.
+  ///
+  /// Source: https://github.com/mtabini/AFKPageFlipper/pull/9
   func snapshot() -> UIImage? {
     let app = UIApplication.shared
     let scale = app.screen.scale
@@ -50,7 +52,7 @@ extension UIView {
     guard sides.contains(width), sides.contains(height) else { return nil }
     layoutIfNeeded()
     var bitmap = Bitmap(width: Int(width), height: Int(height))
-    // The view's own opacity and place do not count, as on Apple's systems.
+    // The view's own place does not count, as on Apple's systems.
     let shown = shown(at: app.clock.now)
     let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))

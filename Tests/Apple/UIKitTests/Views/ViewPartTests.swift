@@ -246,6 +246,16 @@ private final class LoggedInteraction: UIInteraction {
     #expect(await stage.look([(0, 0), (11, 5), (12, 5), (11, 6)]) == "rr..")
   }
 
+  /// Source: https://github.com/mtabini/AFKPageFlipper/pull/9
+  @Test func aSnapshotHasTheOpacityOfItsView() throws {
+    let view = box(0, 0, 4, 4, .red)
+    root.addSubview(view)
+    let opaque = try #require(view.snapshot()).upright.bitmap[2, 2]
+    view.alpha = 0
+    let clear = try #require(view.snapshot()).upright.bitmap[2, 2]
+    #expect(opaque == 0xff00_00ff && clear == 0)
+  }
+
   @Test func aViewHasTheScaleOfTheScreen() throws {
     let sharp = try ViewsApp.stage(20, 20, scale: 3)
     let view = UIView()
