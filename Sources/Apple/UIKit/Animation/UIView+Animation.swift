@@ -69,8 +69,8 @@ extension UIView {
   /// Animates the changes that a block makes.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; 0 or less, or NaN, changes the views at once. In the block of another animation, that one's
-  ///     duration and curve count, unless the options override them.
+  ///   - duration: in seconds; 0 or less, or NaN, changes the views at once. In the block of another animation, that
+  ///     one's duration and curve count, unless the options override them.
   ///   - delay: in seconds.
   ///   - completion: called at the end with true; with false if the animation was removed, as when a view leaves its
   ///     superview. Called at once, in the next round of the main queue, when nothing changed.

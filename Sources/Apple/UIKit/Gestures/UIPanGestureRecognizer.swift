@@ -44,6 +44,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Sets the distance that the drag counts from, in points of a view, or of the window for nil; y down.
+  ///
+  /// The velocity stays. Apple's page says that it is reset, but games set the translation to zero and then read the
+  /// velocity in the same action, to slide the view on.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let middle = last?.point ?? origin
     var way = translation

@@ -4,8 +4,8 @@
 public struct MagnificationGesture: ContinuousGesture {
   /// The scale.
   public typealias Value = CGFloat
-  /// The change of the scale below which the gesture does not start. It also needs a change of 8 points; Apple publishes
-  /// no value.
+  /// The change of the scale below which the gesture does not start. It also needs a change of 8 points; Apple
+  /// publishes no value.
   public var minimumScaleDelta: CGFloat
   var actions = GestureActions<Value>()
 

@@ -155,7 +155,10 @@ extension UITraitCollection {
 }
 
 extension UIColor {
-  /// Creates a colour from SwiftUI's.
+  /// Creates a colour from SwiftUI's. It keeps the appearance, light or dark, that the app has now, as users report of
+  /// Apple's.
+  ///
+  /// Source: https://github.com/stleamist/BetterSafariView/pull/51
   @MainActor
   public convenience init(_ color: Color) {
     self.init(cgColor: color.resolved(in: EnvironmentValues()).cgColor)

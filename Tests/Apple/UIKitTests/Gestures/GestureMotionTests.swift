@@ -53,6 +53,15 @@ private final class Follower {
     #expect(pan.velocity(in: nil) == CGPoint(x: 20, y: 40) && pan.translation(in: nil) == CGPoint(x: 15, y: -10))
   }
 
+  /// Games set the translation to zero, and then read the velocity.
+  @Test func aPanKeepsItsVelocityWhenItsTranslationIsSet() async {
+    let pan = add(UIPanGestureRecognizer())
+    send(.began, 100, 100, at: 0)
+    send(.moved, 120, 100, at: 0.5)
+    pan.setTranslation(.zero, in: nil)
+    #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == CGPoint(x: 40, y: 0))
+  }
+
   @Test func scrollingIsIgnoredWhileAFingerDrags() async throws {
     let pan = add(UIPanGestureRecognizer())
     pan.allowedScrollTypesMask = .all

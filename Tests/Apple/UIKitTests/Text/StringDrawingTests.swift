@@ -39,7 +39,7 @@ import Testing
 
   /// Source: https://developer.apple.com/documentation/foundation/nsattributedstring/boundingrect(with:options:context:)
   @Test func theGivenHeightDoesNotLimitAText() {
-    let rects = [500, 10].map { height in
+    let rects = ([500, 10] as [CGFloat]).map { height in
       "one two three".boundingRect(
         with: CGSize(width: 60, height: height), options: .usesLineFragmentOrigin, attributes: font)
     }
