@@ -78,16 +78,18 @@ open class Timer: NSObject, @unchecked Sendable {
     if !repeats { invalidate() }
   }
 
-  /// Stops the timer permanently.
+  /// Stops the timer permanently, and releases its block with the target, and its `userInfo`.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/timer/invalidate()
   open func invalidate() {
-    let (block, ticket, system) = lock.withLock {
-      defer { (self.block, self.ticket, systemTimer, keptTimer) = (nil, nil, nil, nil) }
-      return (self.block, self.ticket, systemTimer)
+    let (block, information, ticket, system) = lock.withLock {
+      defer { (self.block, self.information, self.ticket, systemTimer, keptTimer) = (nil, nil, nil, nil, nil) }
+      return (self.block, self.information, self.ticket, systemTimer)
     }
     if let ticket { clock?.remove(ticket) }
     system?.invalidate()
-    // The block is released outside the lock, because its captured objects may call this timer.
-    _ = block
+    // Block and information are released outside the lock, because their objects may call this timer.
+    _ = (block, information)
   }
 
   /// Whether the timer can still fire.
@@ -120,7 +122,7 @@ open class Timer: NSObject, @unchecked Sendable {
     set { lock.withLock { leeway = newValue } }
   }
 
-  /// The value given to a timer that calls a method; nil for timers with a block.
+  /// The value given to a timer that calls a method; nil for timers with a block, and once the timer is invalid.
   open var userInfo: Any? { lock.withLock { information } }
 
   func keep(_ userInfo: Any?) {

@@ -145,4 +145,18 @@ private final class Stranger: NSObject {
     timer.invalidate()
     #expect(gone == nil)
   }
+
+  /// https://developer.apple.com/documentation/foundation/timer/invalidate()
+  @Test func aTimerHoldsItsInformationUntilItIsInvalid() {
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    var information: Receiver? = Receiver()
+    weak let gone = information
+    let timer = Timer.scheduledTimer(
+      timeInterval: 1, target: receiver, selector: plain, userInfo: information, repeats: true)
+    information = nil
+    #expect(gone != nil && timer.userInfo != nil)
+    timer.invalidate()
+    #expect(gone == nil && timer.userInfo == nil)
+  }
 }
