@@ -50,6 +50,8 @@ import Testing
     ("void main() { float a[2]; a[[0]] = 1.; }", "1:29: error: "),
     ("void main() { gl_FragData[1] = vec4(1); }", "the index 1.0 is out of range; it must be from 0 to 0"),
     ("void main() { gl_MaxDrawBuffers = 2; }", "gl_MaxDrawBuffers is a constant and cannot be changed"),
+    ("void main() { int a = 08; }", "1:23: error: 08 is not an octal number; leave out the 0 at its start"),
+    ("void main() { int a[019]; }", "1:21: error: 019 is not an octal number"),
     ("/* a\n b */ @", "2:7: error: unexpected character"), ("\t@", "1:2: error: unexpected character"),
     ("\u{FEFF}@", "1:4: error: unexpected character"), ("\\\n@", "2:1: error: unexpected character"),
     ("\r\n // a\r\n @", "3:2: error: unexpected character"),

@@ -129,7 +129,13 @@ struct Lexer {
     if text.hasPrefix(".") { text = "0" + text }
     if text.hasSuffix(".") { text += "0" }
     text = text.replacing(".e", with: ".0e").replacing(".E", with: ".0e")
-    if !isFloat, text.count > 1, text.hasPrefix("0"), let octal = UInt32(text, radix: 8) { return .int(Float(octal)) }
+    // Section 4.1.3 of the GLSL ES 1.00 specification: a whole number that begins with 0 is octal.
+    if !isFloat, text.hasPrefix("0") {
+      guard let octal = UInt32(text, radix: 8) else {
+        throw ShaderError(place: start, message: "\(text) is not an octal number; leave out the 0 at its start")
+      }
+      return .int(Float(octal))
+    }
     guard let value = Float(text) else { throw ShaderError(place: start, message: "\(text) is not a number") }
     return isFloat ? .float(value) : .int(value)
   }
