@@ -124,7 +124,7 @@ extension Publisher {
     }
   }
 
-  /// Publishes the values of both publishers, and ends after both.
+  /// Publishes the values of both publishers, and ends after both, or with the first failure.
   public func merge<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     joined(with: other) { either, send in
@@ -150,33 +150,43 @@ extension Publisher {
     }.eraseToAnyPublisher()
   }
 
+  /// A failure of one publisher cancels the other one before it is passed on, as OpenCombine, whose tests run on
+  /// Apple's Combine too, has it.
+  /// Source: https://github.com/OpenCombine/OpenCombine, Publishers._Merged.swift and AbstractCombineLatest.swift
   private func joined<Other: Publisher, Result>(
     with other: Other, _ act: @escaping (Either<Output, Other.Output>, (Result) -> Void) -> Void
   ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
     Operation<Result, Failure> { receiver in
       var running = 2
-      var subscriptions: [any Subscription] = []
-      func end(_ completion: Subscribers.Completion<Failure>) {
+      var subscriptions: [(any Subscription)?] = [nil, nil]
+      func cancel() {
+        running = 0
+        let all = subscriptions
+        subscriptions = [nil, nil]
+        for subscription in all { subscription?.cancel() }
+      }
+      func end(_ index: Int, _ completion: Subscribers.Completion<Failure>) {
         guard running > 0 else { return }
+        subscriptions[index] = nil
         running -= 1
-        if case .failure = completion { running = 0 }
+        if case .failure = completion { cancel() }
         if running == 0 { receiver.receive(completion: completion) }
       }
-      func part<Value>(_ wrap: @escaping (Value) -> Either<Output, Other.Output>) -> Receiver<Value, Failure> {
+      func part<Value>(
+        _ index: Int, _ wrap: @escaping (Value) -> Either<Output, Other.Output>
+      ) -> Receiver<Value, Failure> {
         Receiver(
-          subscription: {
-            subscriptions.append($0)
-            $0.request(.unlimited)
+          subscription: { subscription in
+            guard running > 0 else { return subscription.cancel() }
+            subscriptions[index] = subscription
+            subscription.request(.unlimited)
           },
-          value: { value in if running > 0 { act(wrap(value)) { _ = receiver.receive($0) } } }, completion: end)
+          value: { value in if running > 0 { act(wrap(value)) { _ = receiver.receive($0) } } },
+          completion: { end(index, $0) })
       }
-      receiver.receive(
-        subscription: ClosureSubscription {
-          running = 0
-          for subscription in subscriptions { subscription.cancel() }
-        })
-      self.subscribe(part(Either.first))
-      other.subscribe(part(Either.second))
+      receiver.receive(subscription: ClosureSubscription(end: cancel))
+      self.subscribe(part(0, Either.first))
+      other.subscribe(part(1, Either.second))
     }.eraseToAnyPublisher()
   }
 }

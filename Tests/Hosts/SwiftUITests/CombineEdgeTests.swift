@@ -22,6 +22,8 @@ private final class Lives {
   @Published(initialValue: 3) var count: Int
 }
 
+private struct Fault: Error {}
+
 /// Cancels its subscription at once, or with its first value.
 private final class Leaver: Subscriber {
   typealias Input = Int
@@ -156,6 +158,25 @@ private final class Leaver: Subscriber {
     one.send(3)
     two.send(4)
     #expect(seen == [1, 2])
+  }
+
+  /// Source: https://github.com/OpenCombine/OpenCombine, Publishers._Merged.swift and AbstractCombineLatest.swift
+  @Test(arguments: [true, false]) func aFailureOfAPublisherCancelsTheOtherOne(merges: Bool) {
+    typealias Source = PassthroughSubject<Int, Fault>
+    let sources = [Source(), Source()]
+    var seen: [String] = []
+    let (one, two) = (sources[0], sources[1].handleEvents { seen.append("event \($0)") })
+    let joined = merges ? one.merge(with: two) : one.combineLatest(two).map { $0.0 + $0.1 }
+    let subscription = joined.sink { _ in
+      seen.append("end")
+    } receiveValue: {
+      seen.append("\($0)")
+    }
+    sources[1].send(2)
+    sources[0].send(completion: .failure(Fault()))
+    sources[1].send(3)
+    #expect(seen == (merges ? ["event 2", "2", "end"] : ["event 2", "end"]))
+    withExtendedLifetime(subscription) {}
   }
 
   /// https://developer.apple.com/documentation/combine/publisher/prefix(_:)
