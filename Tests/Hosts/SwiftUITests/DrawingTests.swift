@@ -263,6 +263,22 @@ import Testing
       ])
   }
 
+  /// "The gradient only draws the last complete turn."
+  /// Source: https://developer.apple.com/documentation/swiftui/angulargradient
+  @Test func aGradientOfSeveralTurnsDrawsTheLastOne() {
+    func gradient(_ colors: [Color], _ start: Double, _ end: Double) -> AngularGradient {
+      AngularGradient(colors: colors, center: .center, startAngle: .degrees(start), endAngle: .degrees(end))
+    }
+    #expect(text(gradient([red, blue, red], 0, 720)) == "0.0b 1.0r 0.5,0.5 360.0")
+    #expect(text(gradient([blue, red], 0, 540)) == "0.0b 1.0r 0.5,0.5 180.0")
+    #expect(text(gradient([red, blue], 3, 363)) == "0.0r 1.0b 0.5,0.5 3.0")
+    guard case .angular(let turn, _, _) = gradient([red, blue], 0, 1440).paint(in: EnvironmentValues()) else {
+      Issue.record("not an angular gradient")
+      return
+    }
+    #expect(turn.colors.first?.cgColor.components == [0.25, 0, 0.75, 1])
+  }
+
   /// The sizes of "Large (Default)".
   /// Source: https://developer.apple.com/design/human-interface-guidelines/typography#Specifications
   @Test func eachTextStyleHasItsFont() throws {

@@ -77,6 +77,26 @@ public struct Gradient: Hashable, Sendable {
     var gradient: CGGradient? {
       CGGradient(colorsSpace: nil, colors: colors.map(\.cgColor) as CFArray, locations: locations)
     }
+
+    /// The part from a location, at least 0 and below 1, to the end.
+    func rest(from start: CGFloat) -> Resolved {
+      let places = locations.map { min(max(0, $0), 1) }
+      let stops = zip(places, colors).enumerated()
+        .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element)
+      let after = stops.drop { $0.0 <= start }
+      guard let before = stops.prefix(after.startIndex).last ?? after.first else { return self }
+      var first = before.1
+      if let next = after.first, next.0 > before.0 {
+        first = Self.mixed(before.1, next.1, (start - before.0) / (next.0 - before.0))
+      }
+      return Resolved(
+        colors: [first] + after.map { $0.1 }, locations: [0] + after.map { ($0.0 - start) / (1 - start) })
+    }
+
+    private static func mixed(_ one: UIColor, _ other: UIColor, _ part: CGFloat) -> UIColor {
+      let parts = zip(one.cgColor.components ?? [], other.cgColor.components ?? []).map { $0 + ($1 - $0) * part }
+      return parts.count == 4 ? UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) : one
+    }
   }
 
   @MainActor
@@ -142,7 +162,7 @@ public struct RadialGradient: PaintedStyle {
 /// Colours around a point, clockwise from the right. As a view it fills all the space that it is offered.
 ///
 /// A gradient of less than a turn leaves an angle without colours: the last colour fills its first half and the first
-/// colour the other one, which is a guess.
+/// colour the other one. Of a gradient of more than a turn, only the last turn is drawn.
 /// Source: https://developer.apple.com/documentation/swiftui/angulargradient
 public struct AngularGradient: PaintedStyle {
   let gradient: Gradient
@@ -184,7 +204,11 @@ public struct AngularGradient: PaintedStyle {
   func paint(in environment: EnvironmentValues) -> Paint {
     var resolved = gradient.resolved(in: environment)
     let turn = (endAngle.degrees - startAngle.degrees) / 360
-    // No angle, and more than a turn, count as one.
+    // Rounding can make a whole turn longer by a little.
+    if turn.isFinite, turn > 1.000001 {
+      return .angular(resolved.rest(from: CGFloat(1 - 1 / turn)), center, CGFloat(endAngle.radians - 2 * .pi))
+    }
+    // No angle counts as a turn.
     let part = turn.isFinite && turn > 0 ? min(1, turn) : 1
     if part < 1, let first = resolved.colors.first, let last = resolved.colors.last {
       resolved.locations = resolved.locations.map { min(max(0, $0), 1) * part } + [(1 + part) / 2, (1 + part) / 2]
