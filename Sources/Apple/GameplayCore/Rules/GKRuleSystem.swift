@@ -156,13 +156,14 @@ open class GKRuleSystem: NSObject {
     if grades[place].grade != old { changes += 1 }
   }
 
-  /// The key for comparing facts. A string of Swift equals one of Foundation.
+  /// The key for comparing facts. A string or number of Swift equals one of Foundation, as where the array of
+  /// `minimumGrade(forFacts:)` becomes one of objects.
   private static func key(_ fact: Any) -> AnyHashable {
-    switch fact {
+    let object = fact as AnyObject
+    return switch object {
     case let text as NSString: AnyHashable(text as String)
     case let object as NSObject: AnyHashable(object)
-    case let value as AnyHashable: value
-    default: AnyHashable(ObjectIdentifier(fact as AnyObject))
+    default: AnyHashable(ObjectIdentifier(object))
     }
   }
 }

@@ -55,6 +55,19 @@ import Testing
     #expect(system.maximumGrade(forFacts: []) == 0)
   }
 
+  /// "Simple data types like strings and numbers typically suffice":
+  /// https://developer.apple.com/documentation/gameplaykit/gkrulesystem/facts
+  @Test func swiftsNumbersAndStringsAreFactsToo() {
+    let system = GKRuleSystem()
+    system.assertFact("a", grade: 0.75)
+    system.assertFact(NSNumber(value: 3), grade: 0.5)
+    system.assertFact(NSNumber(value: 1.5), grade: 0.25)
+    let facts: [Any] = ["a", 3, 1.5]
+    #expect(system.minimumGrade(forFacts: facts) == 0.25)
+    #expect(system.maximumGrade(forFacts: [3, 1.5]) == 0.5)
+    #expect(system.minimumGrade(forFacts: [3, 4]) == 0)
+  }
+
   @Test func predicateRulesAddAndSubtractTheirGrade() {
     let system = GKRuleSystem()
     system.assertFact("b", grade: 0.75)
