@@ -245,7 +245,10 @@ private struct Bound: View {
         }
       }
     }
-    for (step, values) in [(nil, ["50 ", "100 "]), (3, ["60 +-", "90 +-+-"])] as [(Double?, [String])] {
+    let cases: [(Double?, [String])] = [
+      (nil, ["50 ", "100 "]), (3, ["60 +-", "90 +-+-"]), (4, ["40 +-", "80 +-+-"]),
+    ]
+    for (step, values) in cases {
       let stage = try Stage.showing { Volume(step: step) }
       let (low, high) = (try #require(stage.frame(of: "low")), try #require(stage.frame(of: "high")))
       #expect(low.maxX < 100 && high.minX > 200 && stage.texts.count == 3)

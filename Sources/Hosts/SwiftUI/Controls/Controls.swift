@@ -67,7 +67,9 @@ public struct Slider: View {
     (step, self.onEditingChanged) = (nil, onEditingChanged)
   }
 
-  /// Creates a slider for steps of a range.
+  /// Creates a slider for steps of a range, "the distance between each valid value": it ends on the last whole step.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/slider/init(value:in:step:oneditingchanged:)
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -161,7 +163,11 @@ public struct Slider: View {
 
   private func set(_ wanted: Double) {
     var new = min(max(wanted, 0), 1)
-    if let step, step > 0 { new = min(1, (new / step).rounded() * step) }
+    if let step, step > 0 {
+      // The last step may end before the upper bound. A quotient such as 2.9999999 is a whole number of steps.
+      let last = (1.000001 / step).rounded(.down)
+      new = min(1, min((new / step).rounded(), last) * step)
+    }
     if new != part { part = new }
   }
 }
