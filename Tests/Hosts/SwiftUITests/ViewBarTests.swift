@@ -409,8 +409,30 @@ import UIKit
     let found = [
       try await counts(.animation(minimumInterval: 0.25, paused: true)),
       try await counts(.animation(minimumInterval: 0.25)),
-      try await counts(.periodic(from: Date(), by: 0.5)), try await counts(.everyMinute),
+      try await counts(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.5)),
+      try await counts(.everyMinute),
     ]
     #expect(found == [0, 4, 2, 0])
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/timelineview/context/date and
+  /// https://developer.apple.com/documentation/swiftui/periodictimelineschedule/entries(from:mode:)
+  @Test func aTimelinesDatesAreWholeStepsFromItsStartDate() async throws {
+    /// The dates in seconds since noon on 1 January 2001, when a stage starts.
+    func dates(_ schedule: some TimelineSchedule) async throws -> [TimeInterval] {
+      var found: [TimeInterval] = []
+      let stage = try Stage.showing {
+        TimelineView(schedule) { context in
+          let _ = found.append(context.date.timeIntervalSinceReferenceDate - 43_200)
+          Text("time")
+        }
+      }
+      await stage.advance(seconds: 1.1)
+      return Set(found).sorted()
+    }
+    let (past, future) = (Date(timeIntervalSinceReferenceDate: 1.25), Date(timeIntervalSinceReferenceDate: 90_000.75))
+    #expect(try await dates(.periodic(from: past, by: 0.5)) == [-0.25, 0.25, 0.75])
+    #expect(try await dates(.periodic(from: future, by: 0.5)) == [-0.25, 0.25, 0.75])
+    #expect(try await dates(.everyMinute) == [0])
   }
 }
