@@ -80,8 +80,12 @@ struct BinaryPropertyList {
     case 0x2 where marker == 0x22:
       return .real(Double(Float(bitPattern: UInt32(try word(at: offset + 1, width: 4)))))
     case 0x2 where marker == 0x23: return .real(Double(bitPattern: try word(at: offset + 1, width: 8)))
-    case 0x3: return .other(kind: "a date")
-    case 0x4: return .other(kind: "data")
+    case 0x3 where marker == 0x33:
+      let seconds = Double(bitPattern: try word(at: offset + 1, width: 8))
+      return PropertyList(Date(timeIntervalSinceReferenceDate: seconds))
+    case 0x4:
+      let data = try body(at: offset, width: 1)
+      return .data(Data(bytes[data]))
     case 0x5:
       let text = try body(at: offset, width: 1)
       return .string(String(decoding: bytes[text], as: UTF8.self))

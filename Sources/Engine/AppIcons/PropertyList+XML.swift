@@ -47,8 +47,8 @@ extension PropertyList {
         values[key] = try PropertyList(bridging: element, depth: depth + 1)
       }
       self = .dictionary(values)
-    case is Data: self = .other(kind: "data")
-    case is Date: self = .other(kind: "a date")
+    case let data as Data: self = .data(data)
+    case let date as Date: self = Self(date)
     case let number as NSNumber: self = Self(number)
     default: self = .other(kind: "an unknown value")
     }

@@ -12,7 +12,9 @@ package indirect enum PropertyList: Sendable, Equatable {
   case boolean(Bool)
   case array([PropertyList])
   case dictionary([String: PropertyList])
-  /// A value that no key of this package uses: data, dates, sets, archiver identifiers. `kind` has its article.
+  case data(Data)
+  case date(Date)
+  /// A value that is not kept: sets, archiver identifiers, dates outside of `dateRange`. `kind` has its article.
   case other(kind: String)
 
   /// The largest file, in bytes.
@@ -20,6 +22,13 @@ package indirect enum PropertyList: Sendable, Equatable {
 
   /// The deepest nesting; Info.plist needs about 6 levels.
   package static let maximumDepth = 128
+
+  /// The dates that are kept, in seconds since 2001: XML writes their years, 1 to 9999, with four digits.
+  private static let dateRange: ClosedRange<TimeInterval> = -63_113_904_000...252_423_993_599
+
+  init(_ date: Date) {
+    self = Self.dateRange.contains(date.timeIntervalSinceReferenceDate) ? .date(date) : .other(kind: "a date")
+  }
 
   /// Parses XML or binary data.
   package init(data: Data, source: String) throws(InfoPlistError) {
@@ -46,6 +55,8 @@ package indirect enum PropertyList: Sendable, Equatable {
     case .boolean: "a boolean"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .data: "data"
+    case .date: "a date"
     case .other(let kind): kind
     }
   }

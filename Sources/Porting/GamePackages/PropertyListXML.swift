@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Foundation
 
 /// Writes an XML property list. Keys are sorted, so that equal values give equal bytes.
 enum PropertyListXML {
@@ -12,7 +13,7 @@ enum PropertyListXML {
     """
   }
 
-  /// Data and dates are left out: `PropertyList` does not keep them, and no key of an Info.plist needs them.
+  /// Values that `PropertyList` does not keep are left out.
   private static func lines(_ value: PropertyList, indent: String) -> String {
     switch value {
     case .string(let text): return "\(indent)<string>\(escaped(text))</string>\n"
@@ -27,6 +28,8 @@ enum PropertyListXML {
         return "\(indent)\t<key>\(escaped(key))</key>\n\(lines(value, indent: indent + "\t"))"
       }
       return "\(indent)<dict>\n\(inner.joined())\(indent)</dict>\n"
+    case .data(let data): return "\(indent)<data>\(data.base64EncodedString())</data>\n"
+    case .date(let date): return "\(indent)<date>\(date.formatted(.iso8601))</date>\n"
     case .other: return ""
     }
   }

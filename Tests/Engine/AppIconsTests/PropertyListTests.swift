@@ -31,8 +31,8 @@ import Testing
       "s": .string("x"), "u": .string("é\u{1F384}"), "t": .boolean(true), "f": .boolean(false), "zero": .integer(0),
       "one": .integer(1), "byte": .integer(200), "word": .integer(40_000), "long": .integer(3_000_000_000),
       "negative": .integer(-1), "least": .integer(.min), "real": .real(1.5),
-      "array": .array([.integer(1), .string("two")]), "empty": .dictionary([:]), "data": .other(kind: "data"),
-      "date": .other(kind: "a date"), "huge": .other(kind: "an integer of more than 64 bits"),
+      "array": .array([.integer(1), .string("two")]), "empty": .dictionary([:]), "data": .data(Data([1])),
+      "date": .date(Date(timeIntervalSince1970: 0)), "huge": .other(kind: "an integer of more than 64 bits"),
     ]
     #expect(try PropertyList(data: data, source: "p") == .dictionary(expected))
   }

@@ -88,13 +88,15 @@ extension GamePackageTests {
       "b": .array([.integer(-1), .real(0.5), .other(kind: "a date")]),
       "a": .string("\u{1}|\u{1F}|\t\n\r|&<>|\u{FFFE}\u{FFFF}"),
       "c": .dictionary([:]), "d": .other(kind: "data"), "e&": .boolean(false),
+      "f": .data(Data([1, 2])), "g": .date(Date(timeIntervalSince1970: 86_399)),
     ])
     let lines = text.split(separator: "\n").dropFirst(3)
     #expect(
       lines == [
         "<dict>", "\t<key>a</key>", "\t<string> | |\t", " |&amp;&lt;&gt;|  </string>", "\t<key>b</key>", "\t<array>",
         "\t\t<integer>-1</integer>", "\t\t<real>0.5</real>", "\t</array>", "\t<key>c</key>", "\t<dict>", "\t</dict>",
-        "\t<key>e&amp;</key>", "\t<false/>", "</dict>", "</plist>",
+        "\t<key>e&amp;</key>", "\t<false/>", "\t<key>f</key>", "\t<data>AQI=</data>", "\t<key>g</key>",
+        "\t<date>1970-01-01T23:59:59Z</date>", "</dict>", "</plist>",
       ])
   }
 

@@ -3,7 +3,7 @@ package import AppIcons
 /// The contents of an Info.plist for one device, as Foundation's types.
 ///
 /// A key for the device, such as `CFBundleIcons~ipad`, replaces the plain one; keys for other devices are left out.
-/// Values are `String`, `Int`, `Double`, `Bool`, arrays and dictionaries; data and dates are left out.
+/// Values are `String`, `Int`, `Double`, `Bool`, `Data`, `Date`, arrays and dictionaries.
 package struct InfoDictionary: Sendable {
   private let entries: [String: PropertyList]
   package let bundleIdentifier: String?
@@ -24,7 +24,7 @@ package struct InfoDictionary: Sendable {
 }
 
 extension PropertyList {
-  /// The value as a Foundation type; nil for data and dates.
+  /// The value as a Foundation type; nil for one that a property list does not keep.
   fileprivate var foundationValue: Any? {
     switch self {
     case .string(let text): text
@@ -33,6 +33,8 @@ extension PropertyList {
     case .boolean(let isTrue): isTrue
     case .array(let values): values.compactMap(\.foundationValue)
     case .dictionary(let entries): entries.compactMapValues(\.foundationValue)
+    case .data(let data): data
+    case .date(let date): date
     case .other: nil
     }
   }

@@ -57,7 +57,7 @@ extension PlistDocument {
 }
 
 extension PropertyList {
-  /// The value as a Foundation object; `nil` if it contains a kind of value that this type does not represent.
+  /// The value as a Foundation object; `nil` if it contains data, dates or a value that this type does not keep.
   fileprivate var object: Any? {
     switch self {
     case .string(let text): return text
@@ -70,7 +70,7 @@ extension PropertyList {
     case .dictionary(let entries):
       let objects = entries.compactMapValues(\.object)
       return objects.count == entries.count ? objects : nil
-    case .other: return nil
+    case .data, .date, .other: return nil
     }
   }
 

@@ -72,7 +72,7 @@ extension PlistText {
         return inner + name + inner + xml(value, indent: inner, level: level)
       }
       return Array("<dict>".utf8) + lines + indent + Array("</dict>".utf8)
-    case .other: return Array("<string></string>".utf8)
+    case .data, .date, .other: return Array("<string></string>".utf8)
     }
   }
 }

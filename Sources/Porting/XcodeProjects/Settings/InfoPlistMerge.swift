@@ -106,7 +106,7 @@ struct InfoPlistMerge {
     case .string(let text): .string(settings.expand(text))
     case .array(let elements): .array(elements.map(expanded))
     case .dictionary(let entries): .dictionary(entries.mapValues(expanded))
-    case .integer, .real, .boolean, .other: value
+    case .integer, .real, .boolean, .data, .date, .other: value
     }
   }
 

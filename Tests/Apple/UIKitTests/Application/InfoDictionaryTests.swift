@@ -20,12 +20,14 @@ import Testing
         <key>Yes</key><true/><key>List</key><array><string>a</string><data>AA==</data></array>
         <key>Data</key><data>AA==</data>
         """))
-    #expect(entries.keys.sorted() == ["List", "Number", "Part", "Text", "Yes"])
+    #expect(entries.keys.sorted() == ["Data", "List", "Number", "Part", "Text", "Yes"])
     #expect(entries["Text"] as? String == "a")
     #expect(entries["Number"] as? Int == 3)
     #expect(entries["Part"] as? Double == 0.5)
     #expect(entries["Yes"] as? Bool == true)
-    #expect(entries["List"] as? [String] == ["a"])
+    let list = try #require(entries["List"] as? [Any])
+    #expect(list.count == 2 && list[0] as? String == "a" && list[1] as? Data == Data([0]))
+    #expect(entries["Data"] as? Data == Data([0]))
   }
 
   @Test func aDeviceSpecificKeyReplacesThePlainOne() throws {
@@ -46,7 +48,7 @@ import Testing
     #expect(UIApplication(AppEnvironment()).infoDictionary == nil)
   }
 
-  @Test func dictionariesInsideKeepTheirTypesAndLoseDataAndDates() throws {
+  @Test func dictionariesInsideKeepTheirTypes() throws {
     let entries = try #require(
       try dictionary(
         """
@@ -56,9 +58,12 @@ import Testing
         </dict>
         """))
     let inside = try #require(entries["Inside"] as? [String: Any])
-    #expect(inside.keys.sorted() == ["Half", "List", "No", "One"])
+    #expect(inside.keys.sorted() == ["Data", "Day", "Half", "List", "No", "One"])
+    #expect(inside["Day"] as? Date == Date(timeIntervalSince1970: 1_714_979_289))
     #expect(inside["No"] is Bool && inside["No"] as? Bool == false && !(inside["One"] is Bool))
     #expect(inside["One"] as? Int == 1 && inside["Half"] as? Double == 0.5)
-    #expect(inside["List"] as? [[String: String]] == [["A~ipad": "x"]], "only the keys at the top are for a device")
+    let list = try #require(inside["List"] as? [Any])
+    #expect(list.count == 2 && list[1] is Date)
+    #expect(list[0] as? [String: String] == ["A~ipad": "x"], "only the keys at the top are for a device")
   }
 }
