@@ -249,7 +249,17 @@ final class Sleeper: NSManagedObject {
     func found() throws -> [String] { try context.fetch(request).map { $0.value(forKey: "name") as? String ?? "-" } }
     #expect(try found() == ["a", "B", "d", "-"])
     request.includesPendingChanges = false
-    #expect(try found() == ["a", "B", "d"], "changed values count")
+    #expect(try found() == ["a", "B", "d"])
+    request.predicate = NSPredicate(format: "name == 'b'")
+    #expect(try found() == ["B"], "the saved name counts")
+    #expect(try context.count(for: request) == 1)
+    request.predicate = NSPredicate(format: "name == 'B'")
+    #expect(try found() == [])
+    #expect(people[1].changedValues()["name"] as? String == "B")
+    request.predicate = nil
+    let rows = NSFetchRequest<NSDictionary>(entityName: "Person")
+    (rows.resultType, rows.includesPendingChanges) = (.dictionaryResultType, false)
+    #expect(try context.fetch(rows).map { $0["name"] as? String } == ["a", "b", "d"])
     nonisolated(unsafe) var posted: Notification?
     let token = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextDidSave, object: context, queue: nil

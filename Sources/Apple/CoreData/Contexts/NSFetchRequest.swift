@@ -48,7 +48,10 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var fetchOffset = 0
   /// The kind of results. Default objects.
   open var resultType = NSFetchRequestResultType.managedObjectResultType
-  /// Whether objects that were inserted since the last save count. Default true. Changed values always count.
+  /// Whether changes since the last save count. Default true. With false, inserted objects are left out, and the
+  /// condition, the order and dictionaries have the values of the last save. Deleted objects never count.
+  ///
+  /// Source: https://developer.apple.com/documentation/coredata/nsfetchrequest/includespendingchanges
   open var includesPendingChanges = true
   /// Whether objects of entities that inherit from the entity count. Default true.
   open var includesSubentities = true

@@ -55,14 +55,16 @@ extension NSManagedObjectContext {
     case .managedObjectIDResultType: return found.map(\.objectID)
     case .countResultType: return [NSNumber(value: found.count)]
     case .dictionaryResultType:
-      let all = found.map { object in
-        let names =
-          request.propertiesToFetch.map { $0.compactMap(Self.propertyName) } ?? object.entity.attributes.map(\.name)
-        let values = NSMutableDictionary()
-        for name in names {
-          if let value = object.value(forKeyPath: name) { values.setObject(value, forKey: name as NSString) }
+      let all: [NSDictionary] = withValues(of: request) {
+        found.map { object in
+          let names =
+            request.propertiesToFetch.map { $0.compactMap(Self.propertyName) } ?? object.entity.attributes.map(\.name)
+          let values = NSMutableDictionary()
+          for name in names {
+            if let value = object.value(forKeyPath: name) { values.setObject(value, forKey: name as NSString) }
+          }
+          return values as NSDictionary
         }
-        return values as NSDictionary
       }
       guard request.returnsDistinctResults else { return all }
       return all.reduce(into: [NSDictionary]()) { kept, next in if !kept.contains(next) { kept.append(next) } }
@@ -80,12 +82,26 @@ extension NSManagedObjectContext {
     guard let entity = request.entity ?? entity(named: name, for: "NSFetchRequest(entityName: \"\(name)\")") else {
       throw NSError.coreData(NSCoreDataError, "The model has no entity \"\(name)\".")
     }
-    var found = fetched(
+    let all = fetched(
       request.includesSubentities ? entity.family : [entity], includesPendingChanges: request.includesPendingChanges)
-    if let predicate = request.predicate { found = found.filter { predicate.evaluate(with: $0) } }
-    found = NSSortDescriptor.sorted(found, by: request.sortDescriptors ?? [])
+    let found: [NSManagedObject] = withValues(of: request) {
+      var fitting = all
+      if let predicate = request.predicate { fitting = fitting.filter { predicate.evaluate(with: $0) } }
+      return NSSortDescriptor.sorted(fitting, by: request.sortDescriptors ?? [])
+    }
     let rest = found.dropFirst(max(0, request.fetchOffset))
     return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
+  }
+
+  /// Runs a closure while the objects have the values of the last save, for a request without pending changes.
+  private func withValues<Result, Found>(of request: NSFetchRequest<Result>, _ find: () -> Found) -> Found {
+    guard !request.includesPendingChanges else { return find() }
+    let pending = changed.values.map { (object: $0, values: $0.values) }
+    defer { for (object, values) in pending { object.values = values } }
+    for (object, _) in pending {
+      for (key, value) in object.committed { object.values[key] = value is NSNull ? nil : value }
+    }
+    return find()
   }
 
   /// The objects of entities, in the order in which they were made.
