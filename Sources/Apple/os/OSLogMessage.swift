@@ -130,17 +130,22 @@ public struct OSLogIntegerFormatting: Sendable {
     OSLogIntegerFormatting(prefix: explicitPositiveSign ? "+" : "", minDigits: minDigits)
   }
   /// In base 16, with leading zeros up to a minimum number of digits (at most 100).
+  ///
+  /// Differs from Apple: a type with a sign can be written too, as a sign and a magnitude; there it is an error.
+  ///
+  /// Source: https://github.com/swiftlang/swift, stdlib/private/OSLog/OSLogIntegerFormatting.swift
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0
   ) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(
-      radix: 16, prefix: includePrefix ? "0x" : "", minDigits: minDigits, isUppercase: uppercase)
+      radix: 16, prefix: (explicitPositiveSign ? "+" : "") + (includePrefix ? "0x" : ""), minDigits: minDigits,
+      isUppercase: uppercase)
   }
 
   func text(of number: some FixedWidthInteger) -> String {
     let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
     let zeros = String(repeating: "0", count: max(0, min(max(minDigits, 0), 100) - digits.count))
-    return (number < 0 ? "-" + (prefix == "+" ? "" : prefix) : prefix) + zeros + digits
+    return (number < 0 ? "-\(prefix.drop { $0 == "+" })" : prefix) + zeros + digits
   }
 }
 

@@ -77,6 +77,17 @@ import Testing
     #expect(message.text == "+3.0 -3 1e-05 1.500000e+03 F 0xf -005 |7  |  1.5|")
   }
 
+  /// Source: https://github.com/swiftlang/swift, stdlib/private/OSLog/OSLogIntegerFormatting.swift
+  @Test func aHexadecimalNumberCanHaveASign() {
+    let message: OSLogMessage =
+      """
+      \(UInt8(31), format: .hex(explicitPositiveSign: true)) \
+      \(UInt8(31), format: .hex(explicitPositiveSign: true, includePrefix: true, minDigits: 3)) \
+      \(-31, format: .hex(explicitPositiveSign: true, includePrefix: true))
+      """
+    #expect(message.text == "+1f +0x01f -0x1f")
+  }
+
   @Test func aLockIsReleasedAfterAnError() {
     struct Failure: Error {}
     let (lock, plain) = (OSAllocatedUnfairLock(initialState: 3), OSAllocatedUnfairLock())
