@@ -179,6 +179,19 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     #expect(field.integerValue == 1_000_000_000_000_000_000 && field.intValue == .max)
   }
 
+  /// Source: https://developer.apple.com/documentation/foundation/nsstring/doublevalue
+  @Test(
+    arguments: [
+      ("7 apples", 7), ("\n -2.5kg", -2.5), ("+3", 3), (".5.5", 0.5), ("1,000", 1), ("2e3", 2000), ("4 e3", 4),
+      ("6e", 6), ("8.", 8), ("", 0), ("apples 7", 0), ("😀7", 0), ("-", 0), ("nan", 0),
+    ] as [(String, Double)])
+  func aTextsNumberIsTheOneAtItsStart(text: String, number: Double) {
+    let control = NSControl(frame: .zero)
+    control.stringValue = text
+    #expect(control.doubleValue == number && control.floatValue == Float(number))
+    #expect(control.integerValue == Int(number))
+  }
+
   // MARK: Other controls
 
   @Test func aSliderFollowsTheMouseWithinItsRange() async {

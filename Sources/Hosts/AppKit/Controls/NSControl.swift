@@ -92,9 +92,12 @@ open class NSControl: UIView, MacControl {
     get { value as? String ?? value.map { "\($0)" } ?? "" }
     set { value = newValue }
   }
-  /// The value as a number; 0 for a text that is not a number.
+  /// The value as a number: of a text the number at its start, such as 7 of "7 apples"; 0 without one.
+  ///
+  /// Sources: https://developer.apple.com/documentation/appkit/nscell/floatvalue,
+  /// https://developer.apple.com/documentation/foundation/nsstring/doublevalue
   open var doubleValue: Double {
-    get { (value as? Double) ?? Double(stringValue.trimmingCharacters(in: .whitespaces)) ?? 0 }
+    get { (value as? Double) ?? Self.number(at: stringValue) }
     set { value = newValue }
   }
   /// The value as a number; see `doubleValue`.
@@ -124,6 +127,13 @@ open class NSControl: UIView, MacControl {
   }
   var value: Any? {
     didSet { lookChanged() }
+  }
+
+  /// The number at the start of a text, after spaces; 0 without one. Foundation's scanner is not used: on Linux it
+  /// follows the locale, and an emoji at the start stops the program.
+  private static func number(at text: String) -> Double {
+    let number = /\s*([+\-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+\-]?[0-9]+)?)/
+    return text.prefixMatch(of: number).flatMap { Double($0.1) } ?? 0
   }
 
   // MARK: Action
