@@ -54,6 +54,10 @@ import UIKit
     ]
     #expect(
       keys.map(\.rawValue) == Array(0xF700...0xF708) + [0xF728, 0xF729, 0xF72B, 0xF72C, 0xF72D, 0x0D, 0x03, 0x09, 0x7F])
+    let functions: [NSEvent.SpecialKey] = [
+      .f6, .f7, .f8, .f9, .f10, .f11, .f12, .f13, .f14, .f15, .f16, .f17, .f18, .f19, .f20, .menu, .clearLine, .help,
+    ]
+    #expect(functions.map(\.rawValue) == Array(0xF709...0xF717) + [0xF735, 0xF739, 0xF746])
   }
 
   /// From memory of NSGraphics.h, NSCell.h, NSButtonCell.h, NSVisualEffectView.h, NSBitmapImageRep.h and
@@ -209,6 +213,16 @@ import UIKit
     #expect(event.characters == "typed" && event.charactersIgnoringModifiers == "a" && event.keyCode == 9)
     #expect(event.type == .keyUp && event.timestamp == 7 && event.locationInWindow == CGPoint(x: 3, y: 4))
     #expect(event.modifierFlags == .option && !event.isARepeat && NSEvent.SpecialKey.home.unicodeScalar == "\u{F729}")
+    withExtendedLifetime(stage) {}
+  }
+
+  /// Source: https://developer.apple.com/documentation/appkit/common-unicode-characters
+  @Test func controlCharactersAreSpecialKeys() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let keys: [NSEvent.SpecialKey?] = [.backspace, .newline, .formFeed, .backTab, .lineSeparator, .paragraphSeparator]
+    let texts = ["\u{8}", "\n", "\u{C}", "\u{19}", "\u{2028}", "\u{2029}"]
+    #expect(texts.map { key($0)?.specialKey } == keys)
+    #expect(["\u{7}", "\u{1B}", "\u{2027}"].allSatisfy { key($0)?.specialKey == nil })
     withExtendedLifetime(stage) {}
   }
 

@@ -25,6 +25,8 @@ extension UIResponder {
   }
 
   /// Calls the method that a Mac's standard key bindings name for a key.
+  ///
+  /// Source: http://swiftrien.blogspot.com/2015/03/key-bindings-part-2.html
   func interpret(_ event: NSEvent) {
     guard event.type == .keyDown, let text = event.characters, !text.isEmpty else { return }
     switch event.specialKey {
@@ -32,11 +34,11 @@ extension UIResponder {
     case .downArrow: moveDown(nil)
     case .leftArrow: moveLeft(nil)
     case .rightArrow: moveRight(nil)
-    case .carriageReturn, .enter: insertNewline(nil)
+    case .carriageReturn, .enter, .newline: insertNewline(nil)
     case .tab: insertTab(nil)
-    case .delete: deleteBackward(nil)
+    case .delete, .backspace: deleteBackward(nil)
     case nil where text == "\u{1B}": cancelOperation(nil)
-    case nil: insertText(text)
+    case nil, .formFeed, .lineSeparator, .paragraphSeparator: insertText(text)
     default: break
     }
   }
