@@ -394,9 +394,12 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
       segments.isEnabled = isEnabled
       found.append(enabled())
     }
-    segments.segmentCount = 2
-    found.append(enabled())
-    #expect(found == [[true, false, true], [false, false, false], [true, false, true], [true, true]])
+    for count in [2, 3] {
+      segments.segmentCount = count
+      found.append(enabled())
+    }
+    #expect(found[..<3] == [[true, false, true], [false, false, false], [true, false, true]])
+    #expect(found[3...] == [[true, false], [true, false, true]])
     segments.font = .systemFont(ofSize: 20)
     #expect(segments.subviews.allSatisfy { ($0 as? NSButton)?.font?.pointSize == 20 })
   }

@@ -51,7 +51,9 @@ open class NSSegmentedControl: NSControl {
     lookChanged()
   }
 
-  /// The number of segments, from 0 to 100.
+  /// The number of segments, from 0 to 100. Segments are added and removed at the right; the others keep their state.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nssegmentedcell/segmentcount
   open var segmentCount: Int {
     get { parts.count }
     set {
@@ -65,7 +67,7 @@ open class NSSegmentedControl: NSControl {
         insertSubview(part, at: index)
         return part
       }
-      enabled = parts.map { _ in true }
+      enabled = parts.indices.map { $0 < enabled.count ? enabled[$0] : true }
       lookChanged()
     }
   }
