@@ -91,6 +91,39 @@ import Testing
     #expect(segments.label(forSegment: 99) == "last", "labels stay")
   }
 
+  /// Sources: https://developer.apple.com/documentation/appkit/nssegmentedcontrol/switchtracking/selectany,
+  /// https://developer.apple.com/documentation/appkit/nssegmentedcontrol/selectedsegment
+  @Test func anyNumberOfSegmentsIsChosenByClicks() async {
+    let segments = NSSegmentedControl(
+      labels: ["a", "b", "c"], trackingMode: .selectAny, target: app, action: PanelApp.first)
+    segments.frame = NSRect(x: 0, y: 0, width: 90, height: 24)
+    root.addSubview(segments)
+    await stage.advance()
+    var (chosen, latest): ([[Int]], [Int]) = ([], [])
+    func note() {
+      chosen.append((0..<3).filter { segments.isSelected(forSegment: $0) })
+      latest.append(segments.selectedSegment)
+    }
+    for x in [75, 15, 45, 75] {
+      stage.tap(at: CGPoint(x: x, y: 88))
+      await stage.advance(frames: 2)
+      note()
+    }
+    #expect(chosen == [[2], [0, 2], [0, 1, 2], [0, 1]])
+    #expect(latest == [2, 0, 1, 1] && app.calls.count == 4)
+    #expect(segments.subviews.map { ($0 as? NSButton)?.state } == [.on, .on, .off])
+    segments.setSelected(false, forSegment: 1)
+    note()
+    segments.selectedSegment = 2
+    note()
+    segments.segmentCount = 2
+    note()
+    segments.selectedSegment = -1
+    note()
+    #expect(chosen.suffix(4) == [[0], [0, 2], [0], []])
+    #expect(latest.suffix(4) == [0, 2, 0, -1])
+  }
+
   /// https://developer.apple.com/documentation/appkit/nssegmentedcontrol/setenabled(_:forsegment:)
   @Test func aDisabledSegmentIsNotChosen() async {
     let segments = NSSegmentedControl(

@@ -169,6 +169,7 @@ final class ArcadeController: NSViewController {
     #expect((views[6] as? NSPopUpButton)?.titleOfSelectedItem == "Hard")
     #expect((views[7] as? NSSegmentedControl)?.label(forSegment: 1) == "Two")
     #expect((views[7] as? NSSegmentedControl)?.selectedSegment == 1)
+    #expect((views[7] as? NSSegmentedControl)?.trackingMode == .selectAny)
     #expect(views[8] is NSImageView && views[9] is NSVisualEffectView)
     #expect((views[10] as? NSStackView)?.arrangedSubviews.count == 1)
     #expect(stage.diagnostics.isEmpty)

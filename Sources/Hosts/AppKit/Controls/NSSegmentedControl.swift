@@ -2,26 +2,35 @@ public import AppFoundation
 public import Foundation
 internal import UIKit
 
-/// A row of buttons, of which one is chosen.
+/// A row of buttons, of which one or several are chosen.
 ///
-/// Differs from Apple: one segment at a time is chosen, for any `trackingMode`; pictures are not shown.
+/// Differs from Apple: pictures are not shown.
 /// Source: https://developer.apple.com/documentation/appkit/nssegmentedcontrol
 @preconcurrency @MainActor
 open class NSSegmentedControl: NSControl {
   /// How segments are chosen.
   public enum SwitchTracking: UInt, Sendable {
-    /// `selectOne` is the default. `momentary` chooses none.
+    /// `selectOne` is the default. With `selectAny`, each click chooses a segment or gives it up, and the others stay.
+    /// `momentary` chooses none.
     case selectOne, selectAny, momentary
   }
 
   /// How segments are chosen. Default `.selectOne`.
   open var trackingMode = SwitchTracking.selectOne
-  /// The number of the chosen segment; -1 without one. Default -1.
-  open var selectedSegment = -1 {
-    didSet { lookChanged() }
+  /// The number of the segment that was chosen last and still is; -1 without one, which can be set to choose none.
+  /// Default -1.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nssegmentedcontrol/selectedsegment
+  open var selectedSegment: Int {
+    get { chosen.last ?? -1 }
+    set { if newValue < 0 { chosen = [] } else { setSelected(true, forSegment: newValue) } }
   }
   /// The number of the chosen segment, as `selectedSegment`.
   open var indexOfSelectedItem: Int { selectedSegment }
+  /// The chosen segments, the latest last.
+  private var chosen: [Int] = [] {
+    didSet { lookChanged() }
+  }
   private var parts: [NSButton] = []
   private var enabled: [Bool] = []
 
@@ -43,6 +52,8 @@ open class NSSegmentedControl: NSControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard let cell = coder.interfaceCell else { return }
+    let modes: [String: SwitchTracking] = ["selectAny": .selectAny, "momentary": .momentary]
+    trackingMode = cell.name("trackingMode").flatMap { modes[$0] } ?? .selectOne
     segmentCount = cell.items.count
     for (index, item) in cell.items.enumerated() {
       setLabel(item.title, forSegment: index)
@@ -68,7 +79,7 @@ open class NSSegmentedControl: NSControl {
         return part
       }
       enabled = parts.indices.map { $0 < enabled.count ? enabled[$0] : true }
-      lookChanged()
+      chosen.removeAll { $0 >= parts.count }
     }
   }
 
@@ -83,11 +94,16 @@ open class NSSegmentedControl: NSControl {
   open func label(forSegment segment: Int) -> String? { parts.indices.contains(segment) ? parts[segment].title : nil }
 
   /// Whether a segment is chosen.
-  open func isSelected(forSegment segment: Int) -> Bool { segment == selectedSegment }
+  open func isSelected(forSegment segment: Int) -> Bool { chosen.contains(segment) }
 
-  /// Chooses a segment, or none.
+  /// Chooses a segment, or gives it up; does nothing for a negative number. The others stay chosen only with
+  /// `.selectAny`.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nssegmentedcontrol/setselected(_:forsegment:)
   open func setSelected(_ selected: Bool, forSegment segment: Int) {
-    if selected { selectedSegment = segment } else if selectedSegment == segment { selectedSegment = -1 }
+    guard segment >= 0 else { return }
+    let others = chosen.filter { $0 != segment }
+    chosen = selected ? (trackingMode == .selectAny ? others : []) + [segment] : others
   }
 
   /// Lets the player choose a segment or not; does nothing for an invalid index.
@@ -102,14 +118,14 @@ open class NSSegmentedControl: NSControl {
 
   override func track(_ point: CGPoint, isOver: Bool) {
     guard isOver, let index = parts.firstIndex(where: { $0.frame.contains(point) }), enabled[index] else { return }
-    selectedSegment = index
+    setSelected(trackingMode != .selectAny || !isSelected(forSegment: index), forSegment: index)
     used()
     if trackingMode == .momentary { selectedSegment = -1 }
   }
 
   override func lookChanged() {
     for (index, part) in parts.enumerated() {
-      part.state = index == selectedSegment ? .on : .off
+      part.state = chosen.contains(index) ? .on : .off
       part.isEnabled = isEnabled && enabled[index]
       part.font = font
     }
