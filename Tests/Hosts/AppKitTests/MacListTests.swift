@@ -72,6 +72,29 @@ import Testing
     #expect(list.indexOfSelectedItem == -1 && list.title.isEmpty && list.titleOfSelectedItem == nil)
   }
 
+  /// Source: https://developer.apple.com/documentation/appkit/nspopupbutton/usesitemfrommenu
+  @Test func aPullDownButtonIsNamedByItsFirstEntryAndListsTheOthers() async throws {
+    let menu = NSPopUpButton(frame: NSRect(x: 0, y: 60, width: 100, height: 24), pullsDown: true)
+    menu.addItems(withTitles: ["Actions", "Copy", "Delete"])
+    (menu.target, menu.action) = (app, PanelApp.first)
+    root.addSubview(menu)
+    #expect(menu.title == "Actions")
+    menu.performClick(nil)
+    await stage.advance()
+    #expect(throws: StageError.self) { try stage.choose("Actions") }
+    try stage.choose("Delete")
+    #expect(menu.title == "Actions" && menu.titleOfSelectedItem == "Delete" && app.calls.count == 1)
+    menu.pullsDown = false
+    #expect(menu.title == "Delete")
+    menu.pullsDown = true
+    menu.removeItem(at: 0)
+    #expect(menu.title == "Copy" && menu.titleOfSelectedItem == "Delete")
+    menu.removeItem(at: 1)
+    menu.performClick(nil)
+    await stage.advance()
+    #expect(stage.app.alertController == nil, "no entry is left to choose")
+  }
+
   @Test func segmentsAreSelectedAndCounted() {
     let segments = NSSegmentedControl(labels: ["a", "b", "c"], trackingMode: .selectOne, target: nil, action: nil)
     var chosen: [Int] = []

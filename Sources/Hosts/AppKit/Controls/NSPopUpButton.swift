@@ -11,8 +11,13 @@ open class NSPopUpButton: NSButton {
   open private(set) var itemTitles: [String] = []
   /// The number of the chosen entry; -1 without one.
   open private(set) var indexOfSelectedItem = -1
-  /// Whether the first entry is a title for the others. Stored for the game to read.
-  open var pullsDown = false
+  /// Whether the first entry is the button's title, and the list has only the others. Default false: the title is the
+  /// chosen entry.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nspopupbutton/usesitemfrommenu
+  open var pullsDown = false {
+    didSet { showTitle() }
+  }
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -31,6 +36,7 @@ open class NSPopUpButton: NSButton {
     guard let cell = coder.interfaceCell else { return }
     isBordered = cell.flag("bordered") ?? true
     title = ""
+    pullsDown = cell.flag("pullsDown") ?? false
     addItems(withTitles: cell.items.map(\.title))
     if let index = cell.items.firstIndex(where: \.isSelected) { selectItem(at: index) }
   }
@@ -81,21 +87,25 @@ open class NSPopUpButton: NSButton {
   /// Chooses an entry; another number chooses none.
   open func selectItem(at index: Int) {
     indexOfSelectedItem = itemTitles.indices.contains(index) ? index : -1
-    title = titleOfSelectedItem ?? ""
+    showTitle()
   }
 
   /// Chooses the entry with a title, or none.
   open func selectItem(withTitle title: String) { selectItem(at: itemTitles.firstIndex(of: title) ?? -1) }
 
+  private func showTitle() { title = (pullsDown ? itemTitles.first : titleOfSelectedItem) ?? "" }
+
   override func used() {
     let list = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
-    for (index, title) in itemTitles.enumerated() {
+    for (index, title) in itemTitles.enumerated().dropFirst(pullsDown ? 1 : 0) {
       list.addAction(
         UIAlertAction(title: title, style: .default) { [weak self] _ in
           self?.selectItem(at: index)
           self?.choose()
         })
     }
+    // An alert without a button could not be closed.
+    guard !list.actions.isEmpty else { return }
     window?.rootViewController?.present(list, animated: false)
   }
 
