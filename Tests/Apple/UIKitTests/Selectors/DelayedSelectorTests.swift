@@ -85,16 +85,19 @@ extension AppContext {
   }
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/cancelpreviousperformrequests(withtarget:selector:object:)
-  @Test func anEqualArgumentCancelsACall() async {
+  @Test func anEqualArgumentCancelsACall() async throws {
     let context = AppContext(defaults: DefaultsStore())
     context.makeLatest(keeping: context)
     defer { AppContext.forgetLatest() }
     let (keeper, took) = (Keeper(), Selector("took:", Keeper.took(_:)))
     let (first, second) = (Mark(), Mark())
-    for value in [NSNumber(value: 7), NSNumber(value: 8), "a" as NSString, first, second] as [AnyObject] {
+    let words = ["a", "long", "word"]
+    let (word, equal) = (NSString(string: "a long word"), NSString(string: words.joined(separator: " ")))
+    try #require(word !== equal && word.isEqual(equal))
+    for value in [word, NSNumber(value: 7), NSNumber(value: 8), "a" as NSString, first, second] as [AnyObject] {
       keeper.perform(took, with: value, afterDelay: 0.1)
     }
-    for value in [NSNumber(value: 7), "b" as NSString, first, Mark()] as [AnyObject] {
+    for value in [equal, NSNumber(value: 7), "b" as NSString, first, Mark()] as [AnyObject] {
       NSObject.cancelPreviousPerformRequests(withTarget: keeper, selector: took, object: value)
     }
     await context.pass(to: 1)
