@@ -38,6 +38,30 @@ import Testing
     #expect(SettingModifier.apply(modifier, to: value) == expected)
   }
 
+  /// Most are tests of swift-build's `MacroEvaluationTests`. https://github.com/swiftlang/swift-build
+  @Test(arguments: [
+    ("not", "NO", "YES"), ("not", "YES", "NO"), ("not", "", "YES"), ("quote", "a\tb", "a\\\tb"), ("quote", "", "\"\""),
+    ("quote", "foo bar \" ' \\", #"foo\ bar\ \"\ \'\ \\"#), ("standardizepath", "//foo/./bar/", "/foo/bar"),
+    ("standardizepath", "foo/../bar/./baz/", "foo/../bar/baz"), ("standardizepath", "/a/../../b", "/b"),
+    ("standardizepath", "/", "/"), ("dir", "/file.c", "/"),
+  ])
+  func modifiersNegateQuoteAndStandardize(modifier: String, value: String, expected: String) {
+    #expect(SettingModifier.apply(modifier, to: value) == expected)
+  }
+
+  /// The first six are tests of swift-build's `MacroEvaluationTests`. https://github.com/swiftlang/swift-build
+  @Test(arguments: [
+    ("dir=ba ba", "ba ba/file.c"), ("file=ba ba", "/tmp/dir/ba ba"), ("base=ba ba", "/tmp/dir/ba ba.c"),
+    ("suffix=$(NEW)", "/tmp/dir/file.blabla"), ("suffix=.o", "/tmp/dir/file.o"), ("suffix=o", "/tmp/dir/file.o"),
+    ("dir=", "file.c"), ("dir=out/", "out/file.c"), ("file=/new.m", "/new.m"), ("base=/new", "/new.c"),
+    ("suffix=a.tar.gz", "/tmp/dir/file.gz"), ("default=x", "/tmp/dir/file.c"), ("unknown=x", "/tmp/dir/file.c"),
+  ])
+  func modifiersReplaceAPartOfAPath(modifier: String, expected: String) {
+    let settings = settings([("PATH", "/tmp/dir/file.c"), ("NEW", "blabla")])
+    #expect(settings.expand("$(PATH:\(modifier))") == expected)
+    #expect(settings.expand("$(NONE:\(modifier))") == (modifier == "default=x" ? "x" : ""))
+  }
+
   @Test func modifiersFollowEachOtherAndNamesNest() {
     let settings = settings([("N", "My Game"), ("WHICH", "N"), ("EMPTY", "")])
     #expect(settings.expand("$(N:c99extidentifier:lower)") == "my_game")
@@ -68,6 +92,8 @@ import Testing
     let growing = settings(
       (0..<30).map { ("A\($0)", String(repeating: "$(A\($0 + 1))", count: 100)) } + [("A30", "text")])
     #expect((growing["A0"] ?? "").utf8.count <= BuildSettings.maximumLength)
+    let quoted = settings([("A", "$(B" + String(repeating: ":quote", count: 60) + ")"), ("B", "\\")])
+    #expect((quoted["A"] ?? "").utf8.count <= BuildSettings.maximumLength)
     let nested = settings([("A", String(repeating: "$(", count: 9000))])
     #expect((nested["A"] ?? "").utf8.count <= BuildSettings.maximumLength)
   }

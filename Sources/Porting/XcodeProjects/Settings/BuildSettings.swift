@@ -110,7 +110,7 @@ struct BuildSettings {
         isInherited
         ? key.map { self.value($0, below: below, depth: depth + 1, &replacements) } ?? ""
         : self.value(variable, below: below, depth: depth + 1, &replacements)
-      result += modifiers.reduce(value) { SettingModifier.apply($1, to: $0) }
+      result += modifiers.reduce(value) { String(SettingModifier.apply($1, to: $0).prefix(Self.maximumLength)) }
     }
     result += rest
     return result.utf8.count <= Self.maximumLength ? result : String(result.prefix(Self.maximumLength / 4))
