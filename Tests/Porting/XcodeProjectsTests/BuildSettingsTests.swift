@@ -75,6 +75,12 @@ import Testing
   ])
   func moduleNamesAreIdentifiers(name: String, module: String) { #expect(SettingModifier.module(name) == module) }
 
+  @Test func aQuotedValueIsOneWord() {
+    let name = "Felipe's \"Big\" \\ Game"
+    let settings = settings([("NAME", name), ("NONE", ""), ("LIST", "$(NAME:quote) b $(NONE:quote)")])
+    #expect(settings.words("LIST") == [name, "b", ""])
+  }
+
   @Test func conditionsAreAnsweredForThePlatform() {
     let layer = [
       ("A[sdk=iphoneos*]", "phone"), ("A", "plain"), ("B[sdk=macosx*]", "mac"), ("B", "plain"),
@@ -99,7 +105,9 @@ import Testing
   }
 
   @Test func wordsMayBeQuoted() {
-    #expect(BuildSettings.words(" a \"b c\"  'd' e\\\tf\"\" ") == ["a", "b c", "d", "e\\", "f"])
+    #expect(BuildSettings.words(" a \"b c\"  'd' e\tf\"\" ") == ["a", "b c", "d", "e", "f"])
+    let escaped = BuildSettings.words(#"My\ Game \"a \'b 'c\'d' "e\"f" \\ g\"#)
+    #expect(escaped == ["My Game", "\"a", "'b", "c'd", "e\"f", "\\", "g"])
     #expect(BuildSettings.words("\"Felipe's Game\" 'a \"b' c") == ["Felipe's Game", "a \"b", "c"])
     #expect(BuildSettings.words("\"\" a '' \"\"") == ["", "a", "", ""], "an empty word is one too")
   }

@@ -132,14 +132,22 @@ struct BuildSettings {
     return closings
   }
 
-  /// Splits at whitespace outside quotation marks, and removes the marks.
+  /// Splits at whitespace outside quotation marks, and removes the marks. The character after a backslash has no special
+  /// meaning, also between marks.
+  ///
+  /// Source: swift-build's `MacroExpressionParser.parseAsStringList()`. <https://github.com/swiftlang/swift-build>
   static func words(_ value: String) -> [String] {
     var words: [String] = []
     var word = ""
     var quote: Character?
-    var isWord = false
+    var (isWord, isEscaped) = (false, false)
     for character in value {
-      if character == quote {
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        (isWord, isEscaped) = (true, true)
+      } else if character == quote {
         quote = nil
       } else if quote == nil, character == "\"" || character == "'" {
         (quote, isWord) = (character, true)
