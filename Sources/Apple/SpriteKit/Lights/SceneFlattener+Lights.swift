@@ -92,9 +92,9 @@ extension SceneFlattener {
   /// The limit of points of a soft light.
   private static let pointLimit = 32
   /// The limit of shadow areas in a frame: sides of casters, times points of a light.
-  private static let areaLimit = 100_000
+  fileprivate static let areaLimit = 100_000
   /// The same for the shadows that fall on nodes drawn later: each node has its own.
-  private static let receivedLimit = 1_000_000
+  fileprivate static let receivedLimit = 1_000_000
 
   /// Computes the effects of lights on the nodes of the tree, and redraws the nodes whose lighting has changed.
   ///
@@ -302,14 +302,16 @@ enum LightingLimit: String {
   case lights = "too-many-lights"
   case shadows = "too-many-shadows"
 
-  fileprivate var message: String {
+  @MainActor fileprivate var message: String {
     switch self {
     case .lights:
       "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have an effect. "
         + "Give lights and sprites categories, so that each sprite has its own"
     case .shadows:
-      "from this node on, shadows are missing: the outlines of the casters have too many sides. Let fewer sprites cast "
-        + "or receive shadows, or give them simple bodies"
+      "from this node on, shadows are missing: the outlines of the casters have more than "
+        + "\(SceneFlattener.areaLimit) sides, counted once a light, or more than "
+        + "\(SceneFlattener.receivedLimit) sides of shadows fall on nodes drawn later. Let fewer sprites cast or receive "
+        + "shadows, or give them simple bodies"
     }
   }
 }

@@ -269,6 +269,24 @@ import UIKit
     #expect(stage.app.diagnostics.first?.subject == "SKSpriteNode \"floor\"")
   }
 
+  /// 8 lights times 13,001 sides.
+  @Test func tooManySidesOfShadowsAreReportedOnceWithTheLimit() throws {
+    let stage = try Stage(scale: 1) { SKScene(size: CGSize(width: 8, height: 8)) }
+    let path = CGMutablePath()
+    path.addLines(between: (0...13_000).map { CGPoint(x: CGFloat($0 % 2), y: CGFloat($0)) })
+    let wall = addWall()
+    (wall.name, wall.physicsBody) = ("wall", SKPhysicsBody(edgeLoopFrom: path))
+    for _ in 0..<8 { addLight() }
+    var flattener = SceneFlattener()
+    for _ in 0..<2 {
+      wall.position.x += 1
+      flattener.update(scene, sceneToPixels: .identity, clip: PixelRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    #expect(stage.app.diagnostics.map(\.kind) == ["too-many-shadows"])
+    let diagnostic = try #require(stage.app.diagnostics.first)
+    #expect(diagnostic.subject == "SKSpriteNode \"wall\"" && diagnostic.message.contains("more than 100000 sides"))
+  }
+
   @Test func thousandsOfLightsAndWallsTakeBoundedTime() async throws {
     let scene = scene
     let floor = addFloor()
