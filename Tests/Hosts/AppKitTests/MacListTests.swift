@@ -287,6 +287,27 @@ import Testing
     #expect(stack.neededSize == NSSize(width: 47, height: 46))
   }
 
+  /// Source: https://developer.apple.com/documentation/appkit/nsstackview/customspacing(after:)
+  @Test func aViewThatLeavesAStackLosesItsGap() {
+    let views = [box(20, 10), box(30, 10), box(40, 10)]
+    let stack = NSStackView(views: views)
+    var widths: [CGFloat] = []
+    let removals: [() -> Void] = [
+      { stack.removeArrangedSubview(views[0]) }, { stack.removeView(views[0]) }, { views[0].removeFromSuperview() },
+      { stack.setCustomSpacing(NSStackView.useDefaultSpacing, after: views[0]) },
+    ]
+    for remove in removals {
+      stack.setCustomSpacing(50, after: views[0])
+      widths.append(stack.neededSize.width)
+      #expect(stack.customSpacing(after: views[0]) == 50)
+      remove()
+      #expect(stack.customSpacing(after: views[0]) == NSStackView.useDefaultSpacing)
+      stack.insertArrangedSubview(views[0], at: 0)
+      widths.append(stack.neededSize.width)
+    }
+    #expect(widths == [148, 106, 148, 106, 148, 106, 148, 106])
+  }
+
   @Test func aStackDividesItsLengthEquallyAndAlignsItsViews() {
     let stack = NSStackView(views: [box(20, 10), box(30, 10), box(40, 10)])
     (stack.frame.size, stack.spacing, stack.distribution) = (NSSize(width: 100, height: 40), 5, .fillEqually)

@@ -28,6 +28,9 @@ open class NSStackView: UIView {
     public static var bottom: Gravity { .trailing }
   }
 
+  /// The space of `spacing` for `setCustomSpacing(_:after:)`.
+  public static let useDefaultSpacing = CGFloat.greatestFiniteMagnitude
+
   /// A row or a column. Default `.horizontal`.
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
     didSet { changed() }
@@ -94,9 +97,10 @@ open class NSStackView: UIView {
   /// Adds a view at the end.
   open func addView(_ view: NSView, in gravity: Gravity) { addArrangedSubview(view) }
 
-  /// Takes a view out of the row or column; it stays a subview.
+  /// Takes a view out of the row or column; it stays a subview, and loses its custom space.
   open func removeArrangedSubview(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
+    gaps[ObjectIdentifier(view)] = nil
     changed()
   }
 
@@ -106,11 +110,16 @@ open class NSStackView: UIView {
     view.removeFromSuperview()
   }
 
-  /// Sets the space after a view, in points.
+  /// Sets the space after a view, in points, until the view is removed.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
-    gaps[ObjectIdentifier(view)] = spacing
+    gaps[ObjectIdentifier(view)] = spacing == Self.useDefaultSpacing ? nil : spacing
     changed()
   }
+
+  /// The space after a view, in points; `useDefaultSpacing` if the view has no custom space.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsstackview/customspacing(after:)
+  open func customSpacing(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? Self.useDefaultSpacing }
 
   /// Has no effect.
   open func setHuggingPriority(_ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation)
@@ -118,7 +127,7 @@ open class NSStackView: UIView {
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    arrangedSubviews.removeAll { $0 === subview }
+    removeArrangedSubview(subview)
   }
 
   private func changed() {
