@@ -34,7 +34,7 @@ public final class CGImageDestination {
   }
 
   fileprivate func add(_ image: CGImage, _ properties: CFDictionary?) {
-    guard pictures.count < count, !isFinished else { return }
+    guard pictures.count < count else { return }
     let own = properties?[kCGImagePropertyPNGDictionary] as? [CFString: Any]
     let gif = properties?[kCGImagePropertyGIFDictionary] as? [CFString: Any]
     let seconds =

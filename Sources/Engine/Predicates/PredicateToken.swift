@@ -38,7 +38,7 @@ enum PredicateToken: Equatable {
         }
         tokens.append(.text(text))
       } else if first == "%" {
-        let mark = String(rest.dropFirst().prefix { "@Kdiuflhx".contains($0) }.prefix(3))
+        let mark = String(rest.dropFirst().prefix { "@Kdiuflhx".contains($0) })
         let known = ["lld", "llu", "ld", "lu", "li", "lf", "hd", "@", "K", "d", "i", "u", "f", "x"]
         guard let found = known.first(where: mark.hasPrefix) else {
           throw PredicateFormatError(
