@@ -117,14 +117,29 @@ package struct SceneParser {
     }
   }
 
+  /// The character of an escape. One above U+FFFF has two escapes, as in JSON.
+  ///
+  /// Source: https://spec.json5.org/#strings, https://www.rfc-editor.org/rfc/rfc8259#section-7
   private mutating func code(digits: Int) throws(Failure) -> Unicode.Scalar {
-    let end = min(text.count, index + digits)
-    let hex = String(String.UnicodeScalarView(text[index..<end]))
-    guard hex.count == digits, hex.allSatisfy(\.isHexDigit), let code = UInt32(hex, radix: 16),
-      let scalar = Unicode.Scalar(code)
-    else { throw failure("expected \(digits) hexadecimal digits of a character") }
+    var code = hexadecimal(digits, at: index)
+    var end = index + digits
+    if let high = code, (0xD800..<0xDC00).contains(high), end + 1 < text.count, text[end] == "\\", text[end + 1] == "u",
+      let low = hexadecimal(4, at: end + 2), (0xDC00..<0xE000).contains(low)
+    {
+      code = 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)
+      end += 6
+    }
+    guard let scalar = code.flatMap({ Unicode.Scalar($0) }) else {
+      throw failure("expected \(digits) hexadecimal digits of a character")
+    }
     index = end
     return scalar
+  }
+
+  private func hexadecimal(_ digits: Int, at start: Int) -> UInt32? {
+    guard start + digits <= text.count else { return nil }
+    let hex = String(String.UnicodeScalarView(text[start..<start + digits]))
+    return hex.count == digits && hex.allSatisfy(\.isHexDigit) ? UInt32(hex, radix: 16) : nil
   }
 
   private mutating func number() throws(Failure) -> Double {
@@ -139,10 +154,13 @@ package struct SceneParser {
     let digits = word.drop { $0 == "+" || $0 == "-" }
     var magnitude: Double?
     if digits.lowercased().hasPrefix("0x") {
-      magnitude = UInt64(digits.dropFirst(2), radix: 16).map { Double($0) }
-    } else if digits == "Infinity" || digits.first?.isNumber == true || digits.first == "." {
-      let whole = digits.first == "." ? "0\(digits)" : digits.last == "." ? "\(digits)0" : String(digits)
-      magnitude = digits == "Infinity" ? .infinity : Double(whole)
+      let hex = digits.dropFirst(2)
+      // `UInt64` takes a sign too.
+      magnitude = hex.allSatisfy(\.isHexDigit) ? UInt64(hex, radix: 16).map { Double($0) } : nil
+    } else if digits == "Infinity" || digits == "NaN" {
+      magnitude = digits == "NaN" ? .nan : .infinity
+    } else if digits.first?.isNumber == true || digits.first == "." {
+      magnitude = Double(digits)
     }
     guard let magnitude, word.count - digits.count <= 1 else {
       index = start

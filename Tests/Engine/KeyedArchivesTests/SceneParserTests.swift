@@ -23,7 +23,20 @@ import Testing
     #expect(try SceneParser.parse("[\(text),]") == .list([.number(number)]))
   }
 
-  @Test(arguments: ["--1", "+-1", "0x", "0xG", "1.2.3", "1e", "-", "1a", "-NaNs"])
+  @Test(arguments: ["NaN", "+NaN", "-NaN"])
+  func notANumberMayHaveASign(text: String) throws {
+    guard case .number(let number) = try SceneParser.parse(text) else {
+      Issue.record("\(text) is not a number")
+      return
+    }
+    #expect(number.isNaN)
+  }
+
+  /// A point needs a digit on one side at least, and a hexadecimal number has digits only.
+  @Test(arguments: [
+    "--1", "+-1", "0x", "0xG", "1.2.3", "1e", "-", "+", "1a", "-NaNs", ".", "-.", ".e3", "0x1p3", "0x1.8", "0x+1",
+    "0x-0",
+  ])
   func otherWordsAreNotNumbers(text: String) {
     #expect(failure(text)?.hasPrefix("line 1, column 1: \(text) is not a number") == true)
   }
@@ -35,6 +48,23 @@ import Testing
   ])
   func stringsHaveTheEscapesOfJSON5(text: String, string: String) throws {
     #expect(try SceneParser.parse(text) == .string(string))
+  }
+
+  /// A character above U+FFFF is two UTF-16 units, as in JSON. https://www.rfc-editor.org/rfc/rfc8259#section-7
+  @Test(arguments: [
+    (#""\ud83c\udf88""#, "🎈"), (#"'a\uD83C\uDF88b'"#, "a🎈b"), (#""\ud800\udc00""#, "\u{10000}"),
+    (#""\udbff\udfff""#, "\u{10FFFF}"), (#""\ud7ff\ue000""#, "\u{D7FF}\u{E000}"),
+  ])
+  func twoEscapesMakeALargeCharacter(text: String, string: String) throws {
+    #expect(try SceneParser.parse(text) == .string(string))
+  }
+
+  @Test(arguments: [
+    #""\ud83c""#, #""\ud83cx""#, #""\ud83c\u0041""#, #""\ud83c\ud83c""#, #""\ud83c\udf8""#, #""\ud83c\xdf88""#,
+    #""\udf88\ud83c""#,
+  ])
+  func halfOfALargeCharacterIsAnError(text: String) {
+    #expect(failure(text) == "line 1, column 4: expected 4 hexadecimal digits of a character", "\(text)")
   }
 
   @Test(arguments: [
@@ -65,6 +95,8 @@ import Testing
     ]
     #expect(try SceneParser.parse("{ a1: null, _: true, $x: false, 'b c': '', \"\": [], }") == .object(members))
     #expect(try SceneParser.parse("{}") == .object([:]))
+    let words: [String: SceneValue] = ["true": .number(1), "null": .bool(false), "NaN": .null, "Infinity": .number(2)]
+    #expect(try SceneParser.parse("{ true: 1, null: false, NaN: null, Infinity: 2 }") == .object(words))
   }
 
   /// Lines and columns count from 1.
@@ -78,6 +110,9 @@ import Testing
     ("[,]", "line 1, column 2: expected a value"), ("{ , }", "line 1, column 3: expected a key or }"),
     ("[\n\n  word]", "line 3, column 3: expected a value, found word; a string needs quotes"),
     ("[1", "line 1, column 3: expected , after a value; or ], found the end of the file"),
+    ("{", "line 1, column 2: expected a key or }, found the end of the file"),
+    ("{ a", "line 1, column 4: expected : after a key, found the end of the file"),
+    ("{ a:\n", "line 2, column 1: expected a value, found the end of the file"),
   ])
   func anErrorNamesItsLineAndColumn(text: String, expected: String) {
     #expect(failure(text) == expected)
