@@ -166,9 +166,9 @@ struct InterfaceReader {
   /// A factor: a number, or a ratio such as `16:9`.
   private mutating func multiplier(_ element: MarkupElement) -> Double {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":").compactMap { Double($0) }
-    let value = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? .nan
-    if value.isFinite { return value }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    let value = parts.count == 2 ? parts[0] / parts[1] : parts[0]
+    if parts.count <= 2, value.isFinite { return value }
     problem(element, "multiplier=\"\(text)\" is neither a number nor a ratio such as 16:9")
     return 1
   }

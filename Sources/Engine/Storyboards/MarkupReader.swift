@@ -91,9 +91,9 @@ package struct MarkupReader {
       try skip(past: "]]>", from: 9, of: "CDATA section")
       open[open.count - 1].text += String(decoding: bytes[start..<(place - 3)], as: UTF8.self)
     } else if starts(with: "<?") {
-      let start = place
+      let (start, line) = (place, self.line)
       try skip(past: "?>", from: 2, of: "processing instruction")
-      try checkDeclaration(bytes[start + 2..<place - 2])
+      try checkDeclaration(bytes[start + 2..<place - 2], line: line)
     } else if starts(with: "<!") {
       throw error("document types and entities are not read; remove this line")
     } else {
@@ -104,7 +104,7 @@ package struct MarkupReader {
 
   /// Checks the encoding of an XML declaration; other processing instructions, such as `<?xml-stylesheet ?>`, have none.
   /// https://www.w3.org/TR/xml/#NT-XMLDecl
-  private func checkDeclaration(_ content: ArraySlice<UInt8>) throws(InterfaceError) {
+  private func checkDeclaration(_ content: ArraySlice<UInt8>, line: Int) throws(InterfaceError) {
     var reader = MarkupReader(Array(content.dropFirst(3)), path: path)
     guard content.starts(with: "xml".utf8), let next = reader.bytes.first, !Self.isNameByte(next) else { return }
     reader.line = line
@@ -117,7 +117,7 @@ package struct MarkupReader {
       reader.skipSpace()
       let value = try reader.value()
       guard name != "encoding" || value.uppercased() == "UTF-8" else {
-        throw error("the encoding is \(value); it must be UTF-8")
+        throw reader.error("the encoding is \(value); it must be UTF-8")
       }
     }
   }

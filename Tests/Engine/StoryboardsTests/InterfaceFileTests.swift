@@ -265,4 +265,63 @@ import Testing
     #expect(parts[0].font?.name == "Hat" && parts[0].paragraph["alignment"] == "center" && parts[1].font == nil)
     #expect(parts[0].numbers == ["NSKern": 2.5, "NSUnderline": 1])
   }
+
+  @Test func aRatioHasTwoNumbers() throws {
+    let ratios = ["16:9", "-3:2", "0.5", "1:2:3", "2:", ":2", "a:2", "2:b", ":", ""]
+    let constraints = ratios.map { "<constraint multiplier=\"\($0)\" id=\"c\"/>" }.joined(separator: "\n")
+    let read = try file("<objects><view id=\"v\"><constraints>\n\(constraints)\n</constraints></view></objects>")
+    #expect(read.objects[0].constraints.map(\.multiplier) == [16.0 / 9, -1.5, 0.5, 1, 1, 1, 1, 1, 1, 1])
+    #expect(
+      read.problems
+        == (3...9).map { "line \($0 + 3): multiplier=\"\(ratios[$0])\" is neither a number nor a ratio such as 16:9" })
+  }
+
+  @Test func aNumberThatCannotBeReadHasItsDefault() throws {
+    let read = try file(
+      """
+      <objects><view id="v"><rect key="frame" x="1" y="inf" width="3" height="4px"/>
+      <color key="tintColor" white="0.5" alpha="half"/>
+      <fontDescription key="a" type="system" pointSize="nan"/>
+      <inset key="i" minX="1" minY="-" maxX="3"/>
+      </view></objects>
+      """)
+    let view = read.objects[0]
+    #expect(view.rects == ["frame": .init(x: 1, y: 0, width: 3, height: 0)])
+    #expect(view.insets == ["i": ["minX": 1, "maxX": 3]])
+    #expect(view.colors == ["tintColor": .rgb(red: 0.5, green: 0.5, blue: 0.5, alpha: 1, isP3: false)])
+    #expect(view.fonts["a"] == InterfaceFont(type: "system", name: nil, weight: nil, style: nil, size: nil))
+    #expect(
+      read.problems == [
+        "line 2: y=\"inf\" is not a finite number", "line 2: height=\"4px\" is not a finite number",
+        "line 3: alpha=\"half\" is not a finite number", "line 4: pointSize=\"nan\" is not a finite number",
+        "line 5: minY=\"-\" is not a finite number",
+      ])
+  }
+
+  @Test func aNamedColourNeedsANameAndComponents() throws {
+    let read = try file(
+      """
+      <objects><view id="v"/></objects><resources>
+      <namedColor name="Sky"><color red="0" green="0.5"/></namedColor><namedColor name="None"/>
+      <namedColor><color white="1"/></namedColor>
+      </resources>
+      """)
+    #expect(read.colors.isEmpty)
+    #expect(read.problems == ["line 3: the colour has no known components: red, green and blue, or white"])
+  }
+
+  @Test func runtimeAttributesWithoutAValueAreNil() throws {
+    let view = try object(
+      """
+      <view id="v"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="a"><integer key="value" value="99999999999999999999"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="b"><integer key="value" value="-7"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="image" keyPath="c"/><userDefinedRuntimeAttribute type="color" keyPath="d"/>
+      <userDefinedRuntimeAttribute type="point" keyPath="e"/><userDefinedRuntimeAttribute type="size" keyPath="f"/>
+      <userDefinedRuntimeAttribute type="rect" keyPath="g"/><userDefinedRuntimeAttribute type="boolean" keyPath="h"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    let values: [InterfaceValue?] = [.number(1e20), .integer(-7), nil, nil, nil, nil, nil, .bool(false)]
+    #expect(view.runtimeAttributes.map(\.value) == values)
+  }
 }

@@ -139,4 +139,27 @@ import Testing
     let root = try read("<a x='1 > 0' y=\"'>'\">2 > 1<b/>]>\"'</a>")
     #expect(root.attributes == ["x": "1 > 0", "y": "'>'"] && root.text == "2 > 1]>\"'" && root.children.count == 1)
   }
+
+  @Test(arguments: [
+    ("<!-- a\n-->\n<?xml version?>\n<a/>", "3: error: expected ="),
+    ("<?xml\n\nversion?>\n<a/>", "3: error: expected ="),
+    ("<?xml version='1.0'\nencoding=\n'UTF-16'\n?>\n<a/>", "3: error: the encoding is UTF-16; it must be UTF-8"),
+    ("\n<?xml encoding='UTF-16'?><a/>", "2: error: the encoding is UTF-16; it must be UTF-8"),
+  ])
+  func aFaultOfTheDeclarationHasItsLine(text: String, expected: String) {
+    #expect(problem(text) == "a.storyboard:\(expected)")
+  }
+
+  /// The start of a comment is no part of its end. https://www.w3.org/TR/xml/#sec-comments
+  @Test func aCommentMayBeginWithAGreaterSign() throws {
+    let root = try read("<a><!-->b<c/>--><d/><!---></e>--></a>")
+    #expect(root.children.map(\.name) == ["d"] && root.text == "")
+    #expect(problem("<a><!--></a>") == "a.storyboard:1: error: the comment does not end")
+    #expect(problem("<a/><!--->") == "a.storyboard:1: error: the comment does not end")
+    #expect(problem("\n<?><a/>") == "a.storyboard:2: error: the processing instruction does not end")
+  }
+
+  @Test func aSectionOfTextMayHaveBracketsOrBeEmpty() throws {
+    #expect(try read("<a>x<![CDATA[]]]>y<![CDATA[]]>&lt;<![CDATA[]]&lt;]]></a>").text == "x]y<]]&lt;")
+  }
 }
