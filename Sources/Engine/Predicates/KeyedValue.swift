@@ -85,7 +85,8 @@ package enum KeyedValue {
     if let right = right as? CGFloat { return order(left, Double(right)) }
     if let left = left as? NSNumber, let right = right as? NSNumber {
       guard isWhole(left), isWhole(right) else { return compare(left.doubleValue, right.doubleValue) }
-      return compare(left.int64Value, right.int64Value)
+      // Also above `Int64.max`.
+      return left.compare(right)
     }
     if let left = left as? UUID, let right = right as? UUID { return compare(left.uuidString, right.uuidString) }
     return nil

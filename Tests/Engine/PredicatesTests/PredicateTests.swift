@@ -54,6 +54,7 @@ import class Predicates.NSSortDescriptor
     "name ENDSWITH[c] 'HAT'", "name >=[c] 'älpler hat'", "self.size == 7", "owner.#age == 30", "7 IN {8, size}",
     "size BETWEEN {price, 7.5}", "ALL missing == 1", "NONE missing == 1", "missing != 1", "size == 70e-1",
     "size == 7E0", "+7 == size", "size == 8 AND size == 7 OR size == 7", "size\t==\n7", "size\r\n==\u{A0}7",
+    "NOT size IN {}", "size IN {-7,+7}", "size IN {8, parts.@count, 7.0}",
   ])
   func formatAtItsEdgeIsTrue(_ format: String) {
     #expect(NSPredicate(format: format).evaluate(with: Self.hat))
@@ -76,7 +77,7 @@ import class Predicates.NSSortDescriptor
     "size > 7", "size <= 6", "size >= 8", "size != 7", "price < 2.5", "price > 2.5", "size BETWEEN {7}",
     "ALL tags == 'red'", "NONE tags == 'red'", "ANY tags == 'blue'", "ANY missing == 1", "missing < 1", "missing >= 1",
     "name LIKE 'Älpler'", "name LIKE '?????????'", "name LIKE '???????????'", "name LIKE 'älpler*'",
-    "name MATCHES 'Hat'",
+    "name MATCHES 'Hat'", "size IN {}", "size BETWEEN {5, 7, 9}", "size BETWEEN {}",
     "name MATCHES 'Älpler'", "name MATCHES 'Älpler|Hat'", "name BEGINSWITH 'Hat'", "name ENDSWITH 'Älp'", "name < 'Z'",
     "'hat' IN name", "size IN {5, 6}", "FALSEPREDICATE", "isNew == NO", "size == 7 AND size == 8",
     "NOT size == 8 AND size == 9", "size == 7 AND size == 8 OR size == 9", "name ==[d] 'alpler Hat'",
@@ -94,6 +95,11 @@ import class Predicates.NSSortDescriptor
     ("size == %@", "there are fewer arguments than placeholders"), ("size == %q", "%q is not a placeholder"),
     ("size + 1 == 2", "\"+\" is not supported"),
     ("max(size) == 2", "functions and indices such as max are not supported"),
+    ("tags[0] == 'red'", "functions and indices such as tags are not supported"),
+    ("'red' == tags[LAST]", "functions and indices such as tags are not supported"),
+    ("size IN {1, tags[", "functions and indices such as tags are not supported"),
+    ("size == {1, }", "expected a value, found \"}\""), ("size == {, 1}", "expected a value, found \",\""),
+    ("size == {1 2}", "expected , or }, found \"2\""),
     ("name ==[x] 'a'", "expected [c], [d] or [cd]"), ("size == {1, 2", "expected , or }, found the end"),
     ("size == 1.2.3", "\"1.2.3\" is not a number"), ("size == $SIZE", "\"$\" is not supported"),
     ("size %d", "expected a comparison, found %d"), ("== 1", "expected a value, found \"==\""),

@@ -176,4 +176,24 @@ import class Predicates.NSSortDescriptor
     #expect(compare(NSNull(), 1) == .orderedDescending && compare(1, NSNull()) == .orderedAscending)
     #expect(compare(NSNull(), NSNull()) == .orderedSame && compare(2, 1) == .orderedAscending)
   }
+
+  /// As `NSNumber.compare(_:)` orders them.
+  @Test func numbersAboveTheLargestSignedOneHaveAnOrder() {
+    let (equal, less, greater) = ("== <= >=", "< <= !=", "> >= !=")
+    let (large, largest) = (UInt64(1) << 63, UInt64.max)
+    let pairs: [(Any, Any, String)] = [
+      (largest, 5, greater), (5, largest, less), (largest, largest, equal), (large, largest, less),
+      (-1, largest, less), (largest, Int.max, greater), (Int.min, large, less), (largest, 1.5, greater),
+    ]
+    #expect(pairs.map { relation($0.0, $0.1) } == pairs.map(\.2))
+    let descriptor = NSSortDescriptor(key: "self", ascending: true)
+    #expect(NSSortDescriptor.sorted([largest, 0, large, 7], by: [descriptor]) == [0, 7, large, largest])
+  }
+
+  /// "Predicate Format String Syntax" of Apple's Predicate Programming Guide: quotes prevent a substitution.
+  @Test func aPlaceholderInQuotesIsText() {
+    let object: [String: Any] = ["t": "%@", "k": "%K", "n": 5]
+    #expect(NSPredicate(format: "t == '%@' AND k == \"%K\"").evaluate(with: object))
+    #expect(NSPredicate(format: "t == '%@' AND n == %@", argumentArray: [5]).evaluate(with: object))
+  }
 }
