@@ -123,4 +123,19 @@ final class SampleDelegate: UIResponder, UIApplicationDelegate {
     #expect(shown.message?.hasSuffix("\n2") == true)
     #expect(GKGameCenterViewController(achievementID: "ten").viewState == .achievements)
   }
+
+  @Test func theHighestOfScoresBelowZeroIsTheBest() {
+    for value: Int64 in [-7, .min, -3, -30] {
+      let score = GKScore(leaderboardIdentifier: "depth")
+      score.value = value
+      GKScore.report([score])
+    }
+    let shown = GKGameCenterViewController(leaderboardID: "depth", playerScope: .global, timeScope: .allTime)
+    #expect(shown.message?.hasSuffix("computer:\n-3\n-7\n-30\n\(Int64.min)") == true)
+    #expect(GKGameCenterViewController().message?.hasSuffix("computer:\ndepth: -3") == true)
+    let leaderboard = GKLeaderboard()
+    leaderboard.identifier = "depth"
+    leaderboard.loadScores()
+    #expect(leaderboard.localPlayerScore?.value == -3 && leaderboard.localPlayerScore?.formattedValue == "-3")
+  }
 }

@@ -215,4 +215,17 @@ import Testing
       _ = try await GKLeaderboard().loadEntries(for: .global, timeScope: .week, range: NSRange(location: 1, length: 5))
     }
   }
+
+  @Test func anAsyncReportKeepsEachAchievement() async {
+    let (half, done) = (GKAchievement(identifier: "half"), GKAchievement(identifier: "done"))
+    (half.percentComplete, done.percentComplete) = (50, 100)
+    do {
+      try await GKAchievement.report([half, done])
+      Issue.record("a report succeeded without Game Center")
+    } catch {
+      #expect(error as? GKError == GKError(.notAuthenticated))
+    }
+    let kept = UIApplication.shared.gameCenter.achievements
+    #expect(kept.map(\.identifier) == ["half", "done"] && kept.map(\.percentComplete) == [50, 100])
+  }
 }

@@ -246,4 +246,18 @@ import Testing
     #expect(small.width == 4 && small.height == 2)
     #expect(small.pixels.first == 0 && small.pixels.last == 0xFF00_00FF)
   }
+
+  /// A picture by itself has no chunks of an animation. https://www.w3.org/TR/png-3/#apng-chunks
+  @Test func onePictureIsAStillPNG() throws {
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+    let delay = [kCGImagePropertyPNGDictionary: [kCGImagePropertyAPNGDelayTime: 0.25]] as CFDictionary
+    CGImageDestinationAddImage(destination, try picture(3, 2), delay)
+    #expect(CGImageDestinationFinalize(destination))
+    for chunk in ["acTL", "fcTL", "fdAT"] { #expect((data as Data).range(of: Data(chunk.utf8)) == nil, "\(chunk)") }
+    let length = data.length
+    CGImageDestinationAddImage(destination, try picture(3, 2), nil)
+    #expect(!CGImageDestinationFinalize(destination))
+    #expect(data.length == length, "nothing is added to a finished file")
+  }
 }

@@ -114,4 +114,37 @@ import Testing
     #expect(plain.lockIfAvailable())
     plain.unlock()
   }
+
+  @Test func anEmptyTextHasNoWidthOfItsOwn() {
+    let message: OSLogMessage = "|\("")|\("", align: .left(columns: 2))|\("", align: .right(columns: 0))|"
+    #expect(message.text == "||  ||")
+  }
+
+  /// As in C, where `%+d` of 0 is +0.
+  @Test func zeroAndTheSmallestNumbersHaveTheirSigns() {
+    let message: OSLogMessage =
+      """
+      \(0) \(0, format: .decimal(explicitPositiveSign: true)) \
+      \(UInt8(0), format: .hex(explicitPositiveSign: true, minDigits: 2)) \
+      \(-1, format: .decimal(explicitPositiveSign: true, minDigits: 2)) \(Int8.min) \(Int64.min)
+      """
+    #expect(message.text == "0 +0 +00 -01 -128 -9223372036854775808")
+  }
+
+  @Test func decimalsOfEachTypeAreWrittenAsCDoes() {
+    let message: OSLogMessage =
+      "\(Float(0.5)) \(CGFloat(-2.25), format: .fixed(precision: 1)) \(Double.infinity) \(-0.0, format: .fixed(precision: 0))"
+    #expect(message.text == "0.500000 -2.2 inf -0")
+  }
+
+  /// The closure tries to take the lock; waiting for it would never end.
+  @Test func aLockIsTakenWhileItsClosureRuns() {
+    let lock = OSAllocatedUnfairLock()
+    let during = lock.withLock { lock.lockIfAvailable() }
+    let unchecked = lock.withLockUnchecked { _ in lock.lockIfAvailable() }
+    #expect(!during)
+    #expect(!unchecked)
+    #expect(lock.lockIfAvailable(), "it is free again")
+    lock.unlock()
+  }
 }

@@ -214,4 +214,74 @@ import UserNotifications
     }
     #expect(found == [[], ["daily", "weekly"], ["weekly", "yearly"], []], "none before the first call")
   }
+
+  /// The declaration that a game used first is the subject of the diagnostic.
+  @Test func aDiagnosticNamesTheDeclaration() throws {
+    let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil)
+    let calls: [(String, @MainActor () -> Void)] = [
+      (
+        "UNUserNotificationCenter.requestAuthorization(options:completionHandler:)",
+        { UNUserNotificationCenter.current().requestAuthorization { _, _ in } }
+      ),
+      (
+        "UNUserNotificationCenter.add(_:withCompletionHandler:)",
+        { UNUserNotificationCenter.current().add(request) { _ in } }
+      ),
+      (
+        "UNUserNotificationCenter.setBadgeCount(_:withCompletionHandler:)",
+        { UNUserNotificationCenter.current().setBadgeCount(0) }
+      ),
+      ("CHHapticEngine.init()", { _ = try? CHHapticEngine() }),
+      ("ARSession.run(_:options:)", { ARSession().run(AROrientationTrackingConfiguration()) }),
+    ]
+    for (name, call) in calls {
+      let stage = try Stage { SKScene(size: CGSize(width: 4, height: 4)) }
+      call()
+      #expect(stage.diagnostics.map(\.subject) == [name])
+    }
+  }
+
+  @Test func aTaskThatAddsANotificationFirstIsNamed() async {
+    let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil)
+    await #expect(throws: UNError(.notificationsNotAllowed)) {
+      try await UNUserNotificationCenter.current().add(request)
+    }
+    #expect(stage.diagnostics.map(\.subject) == ["UNUserNotificationCenter.add(_:)"])
+  }
+
+  @Test func removingNotificationsMissesNothing() async {
+    let center = UNUserNotificationCenter.current()
+    center.removeAllPendingNotificationRequests()
+    center.removePendingNotificationRequests(withIdentifiers: ["daily"])
+    center.removeAllDeliveredNotifications()
+    center.removeDeliveredNotifications(withIdentifiers: ["daily"])
+    var waiting: [Int] = []
+    center.getPendingNotificationRequests { waiting.append($0.count) }
+    #expect(waiting.isEmpty, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(waiting == [0] && stage.diagnostics == [])
+  }
+
+  @Test func eachAppHasItsOwnNotifications() throws {
+    let mine = UNUserNotificationCenter.current()
+    let other = try Stage { SKScene(size: CGSize(width: 4, height: 4)) }
+    #expect(UNUserNotificationCenter.current() !== mine)
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func eachRunOfASessionFails() async {
+    let seeker = Seeker()
+    let session = ARSession()
+    session.delegate = seeker
+    for _ in 0..<2 { session.run(ARFaceTrackingConfiguration(), options: [.resetTracking, .removeExistingAnchors]) }
+    #expect(seeker.failures.isEmpty, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(seeker.failures == [100, 100])
+    session.pause()
+    session.run(ARWorldTrackingConfiguration())
+    session.delegate = nil
+    await stage.advance()
+    #expect(seeker.failures == [100, 100] && stage.diagnostics.map(\.kind) == ["no-camera"])
+    #expect(ARError(.unsupportedConfiguration).localizedDescription == "Unsupported configuration.")
+  }
 }

@@ -127,6 +127,19 @@ private final class Receipt: SKRequestDelegate {
     #expect(receipt.log == ["SKErrorDomain 4"])
   }
 
+  @Test func aCancelledReceiptIsAnsweredAfterItsNextStart() async {
+    let receipt = Receipt()
+    let request = SKReceiptRefreshRequest(receiptProperties: ["expired": true])
+    request.delegate = receipt
+    request.start()
+    request.cancel()
+    await stage.advance()
+    #expect(receipt.log.isEmpty)
+    request.start()
+    await stage.advance()
+    #expect(receipt.log == ["SKErrorDomain 4"], "once, and it does not finish")
+  }
+
   @Test func anErrorMatchesItsKindAlone() {
     func kind(_ error: any Error) -> String {
       do { throw error } catch SKError.paymentCancelled { return "cancelled" } catch SKError.paymentNotAllowed {

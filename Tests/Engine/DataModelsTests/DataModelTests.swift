@@ -115,6 +115,14 @@ import Testing
       "<entity name=\"A\" parentEntity=\"B\"><attribute name=\"n\" attributeType=\"Date\"/></entity><entity name=\"B\"><attribute name=\"n\" attributeType=\"URI\"/></entity>",
       "the entity A has the property n twice"
     ),
+    (
+      "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"B\" inverseName=\"q\"/></entity><entity name=\"B\" parentEntity=\"C\"/><entity name=\"C\" parentEntity=\"B\"/>",
+      "the entity A has r with the inverse q, which B lacks"
+    ),
+    (
+      "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"B\" inverseName=\"q\"/></entity><entity name=\"B\" parentEntity=\"C\"/>",
+      "the entity A has r with the inverse q, which B lacks"
+    ),
     ("<entity name=\"1a\"/>", "\"1a\" is not a name; expected letters, digits and _"),
     ("<entity name=\"\"/>", "\"\" is not a name; expected letters, digits and _"),
     (
@@ -176,5 +184,13 @@ import Testing
     #expect(throws: InterfaceError(path: "M", line: 2, problem: "the entity A is its own parent")) {
       try model("<entity name=\"A\" parentEntity=\"A\"/>")
     }
+  }
+
+  /// A maximum of 0 is no limit, as in `NSRelationshipDescription.maxCount`.
+  @Test func aCountMayBeZero() throws {
+    let counts = "toMany=\"YES\" minCount=\"0\" maxCount=\"0\""
+    let entity = "<entity name=\"A\"><relationship name=\"r\" destinationEntity=\"A\" \(counts)/></entity>"
+    let relationship = try #require(try model(entity).entities.first?.relationships.first)
+    #expect(relationship.minimumCount == 0 && relationship.maximumCount == 0)
   }
 }

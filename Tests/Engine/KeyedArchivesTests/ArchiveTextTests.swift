@@ -274,4 +274,53 @@ import Testing
     let found = #expect(throws: KeyedArchiveError.self) { try read(text) }
     #expect(found?.description == error)
   }
+
+  @Test func objectsOfAClassShareItsDescription() throws {
+    let file = try read(
+      """
+      { archive: { a: { $class: 'A' }, b: { $class: 'B' }, c: { $class: 'A' }, d: [], e: [], f: {} },
+        classes: { A: { above: ['C'] } } }
+      """)
+    let classes = ["a", "b", "c", "d", "e", "f"].map { name -> Value? in
+      guard case .dictionary(let values)? = file.top[name].map(file.resolved) else { return nil }
+      return values["$class"]
+    }
+    #expect(classes[0] == classes[2] && classes[3] == classes[4])
+    let (a, list) = (type("A", above: "C"), type("NSMutableArray", above: "NSArray"))
+    let expected = [a, type("B"), a, list, list, type("NSMutableDictionary", above: "NSDictionary")]
+    #expect(classes.compactMap { $0.map(file.resolved) } == expected)
+  }
+
+  @Test func severalReferencesMayComeBeforeTheirObject() throws {
+    let file = try read("{ archive: { a: { $ref: 5 }, b: { $ref: 5 }, root: { $class: 'SKNode', $id: 5 } } }")
+    #expect(file.top["a"] == file.top["root"] && file.top["b"] == file.top["root"])
+    #expect(file.objects.count == 3, "the null, the node and its class")
+    let twice = "{ archive: { root: [{ $ref: 1 }, { $class: 'A', $id: 1 }, { $class: 'A', $id: 1 }] } }"
+    let error = #expect(throws: KeyedArchiveError.self) { try read(twice) }
+    #expect(error?.description == "archive.root[2].$id: another object has the $id 1")
+    let text = #expect(throws: KeyedArchiveError.self) { try read("{ archive: { a: { $class: 'A', $id: '1' } } }") }
+    #expect(text?.description == "archive.a.$id: expected a whole number")
+  }
+
+  @Test func onlyWholeNumbersBecomeIntegers() throws {
+    let file = try read("{ archive: { root: [1e300, -0, 0.5, 5, 9.3e18, -1e15, Infinity] } }")
+    guard case .dictionary(let values)? = file.top["root"].map(file.resolved),
+      case .array(let elements)? = values["NS.objects"]
+    else {
+      Issue.record("the root is not a list")
+      return
+    }
+    let expected: [Value] = [
+      .real(1e300), .real(-0.0), .real(0.5), .integer(5), .real(9.3e18), .integer(-1_000_000_000_000_000),
+      .real(.infinity),
+    ]
+    #expect(elements.map(file.resolved) == expected)
+  }
+
+  @Test(arguments: ["$date: 'x'", "$plain: 3", "$data: 4", "$integer: 5", "$class: 6, $point: [1, 2]"])
+  func aMarkedValueNeedsItsKind(members: String) {
+    let error = #expect(throws: KeyedArchiveError.self) { try read("{ archive: { root: [{ \(members) }] } }") }
+    let mark = members.prefix { $0 != ":" }
+    #expect(error?.description.hasPrefix("archive.root[0].\(mark): expected ") == true, "\(error?.description ?? "")")
+  }
 }

@@ -269,4 +269,32 @@ import Testing
     #expect(error?.description == "the file is a property list, but not a keyed archive")
     #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data("<plist/>".utf8)) }
   }
+
+  /// A list that has one list of nulls `count` times. The file has 46 + 2 * (count + size) bytes, and its values have
+  /// 2 * count * (1 + size), because a number has two bytes.
+  private func repeatedList(_ count: Int, of size: Int) throws -> KeyedArchive.Value {
+    let inner: [UInt8] = [0xA0 | UInt8(size)] + [UInt8](repeating: 0, count: 2 * size)
+    var outer: [UInt8] = [0xA0 | UInt8(count)]
+    for _ in 0..<count { outer += [0, 1] }
+    return try BinaryArchiveReader.value(of: file([[0x00], inner, outer], top: 2, 1, 2))
+  }
+
+  /// 160 bytes of values in 80 bytes are read; 176 in 82 are not.
+  @Test func valuesHaveTwiceTheBytesOfTheFileAtMost() throws {
+    let nulls = KeyedArchive.Value.array(Array(repeating: .null, count: 9))
+    #expect(try repeatedList(8, of: 9) == .array(Array(repeating: nulls, count: 8)))
+    let error = #expect(throws: KeyedArchiveError.self) { try repeatedList(8, of: 10) }
+    #expect(error?.description == "the file repeats itself endlessly")
+  }
+
+  /// Ten levels of lists that each have the next one twice, with numbers of eight bytes.
+  @Test func wideNumbersCountWithAllTheirBytes() {
+    func number(_ number: UInt8) -> [UInt8] { [UInt8](repeating: 0, count: 7) + [number] }
+    var objects: [[UInt8]] = []
+    for index: UInt8 in 1...10 { objects.append([0xA2] + number(index) + number(index)) }
+    let error = #expect(throws: KeyedArchiveError.self) {
+      try BinaryArchiveReader.value(of: file(objects + [[0x09]], top: 0, 1, 8))
+    }
+    #expect(error?.description == "the file repeats itself endlessly")
+  }
 }
