@@ -86,4 +86,49 @@ import Testing
       #expect(PropertyList.isXML(Data(bytes)) == isXML, "\(bytes)")
     }
   }
+
+  private func problem(_ data: Data) -> String? {
+    let error = #expect(throws: InfoPlistError.self) { try PropertyList(data: data, source: "p") }
+    return error?.problem
+  }
+
+  private static let cut = "binary property list has an object that runs past its end"
+
+  /// The count follows the marker as an integer of 1, 2, 4 or 8 bytes.
+  @Test(arguments: [0, 1, 2, 3] as [UInt8]) func aLongCountHasUpToEightBytes(size: UInt8) throws {
+    let count: [UInt8] = [UInt8](repeating: 0, count: 1 << Int(size) - 1) + [3]
+    let (text, data): ([UInt8], [UInt8]) = ([0x5F, 0x10 | size], [0x4F, 0x10 | size])
+    let whole: [UInt8] = text + count + Array("abc".utf8)
+    let bytes: [UInt8] = data + count + [7, 8, 9]
+    #expect(try value([whole]) == .string("abc"))
+    #expect(try value([bytes]) == .data(Data([7, 8, 9])))
+    #expect(problem(plist([Array(whole.dropLast())])) == Self.cut)
+  }
+
+  @Test func aLongCountThatIsNoSuchIntegerIsRefused() {
+    let sixteen: [UInt8] = [0x5F, 0x14] + [UInt8](repeating: 0, count: 16)
+    #expect(problem(plist([sixteen])) == Self.cut)
+    #expect(problem(plist([[0x5F, 0x51, 0x00]])) == Self.cut)
+    #expect(problem(plist([[0x5F]])) == Self.cut)
+  }
+
+  /// The count of a text of two bytes a letter would be the first byte of the offsets, 0.
+  @Test func aCountThatEndsAmongTheOffsetsIsRefused() {
+    var bytes: [UInt8] = Array("bplist00".utf8) + [0x6F, 0x10, 0x00, 0x08]
+    bytes += [0, 0, 0, 0, 0, 0, 2, 1]
+    for number: UInt8 in [1, 0, 10] {
+      bytes += Self.zeros
+      bytes.append(number)
+    }
+    #expect(problem(Data(bytes)) == Self.cut)
+  }
+
+  @Test func anObjectMayBeSharedButNotContainItself() throws {
+    let inner = PropertyList.array([.boolean(true)])
+    #expect(try value([[0xA2, 1, 1], [0xA1, 2], [0x09]]) == .array([inner, inner]))
+    let loop = "binary property list has an object that contains itself"
+    #expect(problem(plist([[0xA1, 0]])) == loop)
+    #expect(problem(plist([[0xA2, 2, 1], [0xA1, 0], [0x09]])) == loop)
+    #expect(problem(plist([[0xA1, 1]])) == "binary property list refers to an object outside the file")
+  }
 }

@@ -137,4 +137,17 @@ import Testing
     #expect(finder.largestFile(for: icon) == nil)
     #expect(finder.missingFiles(for: icon, idiom: .iphone) == [name])
   }
+
+  @Test func theWidthCountsAndNotTheHeight() throws {
+    var files: [String: URL] = [:]
+    for (name, width, height) in [("A@2x.png", 118, 20), ("B@2x.png", 90, 240), ("C@2x.png", 80, 120)] {
+      files[name] = try folder.write(png(width: width, height: height), to: name)
+    }
+    let finder = IconFileFinder(files: files)
+    for names in [["A", "B", "C"], ["C", "B", "A"]] {
+      let icon = IconCatalog.Icon(files: names)
+      #expect(finder.largestFile(for: icon)?.lastPathComponent == "A@2x.png")
+      #expect(finder.file(for: icon, idiom: .iphone, scale: 2)?.lastPathComponent == "A@2x.png")
+    }
+  }
 }

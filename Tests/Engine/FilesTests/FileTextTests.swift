@@ -85,4 +85,23 @@ import Testing
     #expect(error?.description.hasPrefix("\(folder.path("new").path): cannot be written (rename: ") == true)
     #expect(try folder.text("new/file") == "x", "a folder with files is not replaced")
   }
+
+  /// The limits that the comments of `FileKind` give, in bytes.
+  @Test func eachKindHasItsLimit() {
+    let limits: [(bytes: Int, kinds: [FileKind])] = [
+      (1 << 16, [.iconState, .userFolders, .processStatus]),
+      (1 << 20, [.shader, .catalog, .buildSettings, .iconSchedule, .remoteIconState, .launcherEntry]),
+      (4 << 20, [.source, .sweepTable]), (8 << 20, [.propertyList]),
+      (16 << 20, [.scene, .storyboard, .strings, .decisionTree, .linkList, .vectorPicture]),
+      (16 << 20, [.shardRecord, .testCosts, .goldenText]), (32 << 20, [.xcodeProject, .recording]),
+      (64 << 20, [.archive, .defaults, .runLog, .testResults]), (256 << 20, [.image, .font, .sound]),
+      (1 << 30, [.data, .trace]), (4 << 30, [.film]),
+    ]
+    for (bytes, kinds) in limits {
+      for kind in kinds { #expect(kind.byteLimit == bytes, "\(kind.noun)") }
+    }
+    let kinds = limits.flatMap { $0.kinds }
+    #expect(Set(kinds.map(\.noun)).count == kinds.count, "errors name the kind")
+    #expect(FileLines.lineLimit == 1 << 20)
+  }
 }

@@ -123,6 +123,22 @@ struct ForeignFileTests {
     #expect(error?.problem == "is not UTF-8 text; expected a note")
   }
 
+  @Test func anOpenFileHasItsSizeItsKindAndItsDescriptor() throws {
+    let file = try ForeignFile(folder.write("0123456789", to: "digits"), as: Self.note)
+    let (size, kind, descriptor) = (file.size, file.kind, file.standardInput)
+    var bytes = [UInt8](repeating: 0, count: 4)
+    let count = pread(descriptor, &bytes, 4, 3)
+    // Reading at a place leaves the descriptor's own place alone.
+    let first = try file.bytes(at: 5, count: 2)
+    let start = lseek(descriptor, 0, SEEK_CUR)
+    let last = try file.bytes(at: 8, count: 4)
+    #expect(size == 10 && kind == Self.note && count == 4 && bytes == Array("3456".utf8))
+    #expect(first == Array("56".utf8) && start == 0 && last == Array("89".utf8))
+    let status = try ForeignFile(URL(fileURLWithPath: "/proc/self/status"), as: .processStatus)
+    let length = status.size
+    #expect(length == 0)
+  }
+
   @Test func aKindHasItsArticle() {
     #expect(FileKind.image.nounWithArticle == "an image file")
     #expect(FileKind.recording.nounWithArticle == "a recording")

@@ -103,4 +103,70 @@ import Testing
       #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
     }
   }
+
+  @Test func aLogMayReplaceAnEmptyFileOnly() throws {
+    try folder.write("", to: "log")
+    try AppendedFile(folder.path("log")).append(Data("a".utf8))
+    #expect(try folder.text("log") == "a")
+    #expect(throws: OutputError(path: folder.path("log").path, .foreign(expected: "empty"))) {
+      try AppendedFile(folder.path("log"))
+    }
+    let missing = folder.path("none/log")
+    let error = #expect(throws: OutputError.self) { try AppendedFile(missing) }
+    #expect(error?.description == "\(missing.path): cannot be written (open: No such file or directory)")
+    #expect(throws: OutputError.self) { try AppendedFile(folder.url) }
+    #expect(try folder.names == ["log"])
+  }
+
+  /// As `rename` does: <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
+  @Test func aNewFolderReplacesAnEmptyOneButNoFile() throws {
+    try FileManager.default.createDirectory(at: folder.path("merged"), withIntermediateDirectories: false)
+    let made = try ReplacementFolder(for: folder.path("merged"))
+    try Data("x".utf8).write(to: made.url.appendingPathComponent("a"))
+    try made.commit()
+    #expect(try folder.text("merged/a") == "x")
+    try folder.write("theirs", to: "file")
+    do {
+      let second = try ReplacementFolder(for: folder.path("file"))
+      let error = #expect(throws: OutputError.self) { try second.commit() }
+      #expect(error?.description == "\(folder.path("file").path): cannot be written (rename: Not a directory)")
+    }
+    #expect(try folder.text("file") == "theirs")
+  }
+
+  // MARK: Open files
+
+  /// Whether this process has a file of the folder open.
+  private func isOpen(_ name: String) throws -> Bool {
+    let end = "/\(folder.url.lastPathComponent)/\(name)"
+    return try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").contains { number in
+      // Another test may have closed it since.
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+      return path?.hasSuffix(end) == true
+    }
+  }
+
+  @Test func aFileIsClosedWithItsValue() throws {
+    try folder.write("text", to: "read")
+    do {
+      let file = try ForeignFile(folder.path("read"), as: .data)
+      let isReadOpen = try isOpen("read")
+      #expect(isReadOpen)
+      _ = try file.contents()
+    }
+    do {
+      let log = try AppendedFile(folder.path("log"))
+      #expect(try isOpen("log"))
+      try log.append(Data("a".utf8))
+    }
+    try OutputFile.write(Data("a".utf8), to: folder.path("written"), as: .state)
+    for name in ["read", "log", "written"] { #expect(try !isOpen(name), "\(name)") }
+  }
+
+  @Test func aFileThatIsTooLargeIsClosed() throws {
+    let file = try folder.write("12345", to: "large")
+    #expect(throws: FileError.self) { try ForeignFile.read(file, as: FileKind("note", byteLimit: 4)) }
+    #expect(try !isOpen("large"))
+    #expect(try ForeignFile.read(file, as: FileKind("note", byteLimit: 5)).count == 5)
+  }
 }

@@ -232,4 +232,47 @@ import Testing
     }
     #expect(try folder.names == ["file-0", "file-1", "file-2"])
   }
+
+  @Test func aFileThatIsMissingIsNotMovedAside() throws {
+    let file = folder.path("state")
+    #expect(throws: SystemCallError("link", path: file.path, code: ENOENT)) {
+      try KeptFile.moveAside(file.path, suffix: "corrupt")
+    }
+    #expect(try folder.names == [])
+  }
+
+  /// A folder has no second name, as on a file system without hard links.
+  @Test func aFolderIsMovedAsideUnderTheNextFreeName() throws {
+    for (text, name) in [("a", "state.old"), ("b", "state.old-2"), ("c", "state.old-3")] {
+      try folder.write(text, to: "state/file")
+      #expect(try KeptFile.moveAside(folder.path("state").path, suffix: "old") == folder.path(name).path)
+      #expect(try folder.text("\(name)/file") == text)
+    }
+    #expect(try folder.names == ["state.old", "state.old-2", "state.old-3"])
+    #expect(try folder.text("state.old/file") == "a")
+  }
+
+  @Test func anotherProgramMayWriteTheUnfinishedFile() throws {
+    try folder.write("old", to: "film.mp4")
+    let replacement = try ReplacementFile(for: folder.path("film.mp4"), contents: Data(), as: .checked)
+    let unfinished = URL(fileURLWithPath: replacement.temporaryPath)
+    #expect(try folder.names == [unfinished.lastPathComponent, "film.mp4"])
+    let writer = try FileHandle(forWritingTo: unfinished)
+    try writer.write(contentsOf: Data("new".utf8))
+    try writer.close()
+    #expect(try folder.text("film.mp4") == "old")
+    try replacement.commit()
+    #expect(try folder.text("film.mp4") == "new")
+    #expect(try folder.names == ["film.mp4"])
+  }
+
+  /// More than one system call may be needed.
+  @Test func aLargeFileIsWrittenWhole() throws {
+    let contents = Data((0..<1_000_003).map { UInt8(truncatingIfNeeded: $0 / 7) })
+    try OutputFile.write(contents, to: folder.path("once"), as: .checked)
+    #expect(try Data(contentsOf: folder.path("once")) == contents)
+    let log = try AppendedFile(folder.path("log"))
+    for part in [contents.prefix(400_000), contents.dropFirst(400_000), Data()] { try log.append(part) }
+    #expect(try Data(contentsOf: folder.path("log")) == contents)
+  }
 }

@@ -287,4 +287,33 @@ import Testing
     context.fill(CGRect(x: 0, y: 1, width: 4, height: 1))
     #expect(rows(context) == ["RRRR", "R..R", "RRRR", "RRRR"])
   }
+
+  /// A quarter of a pixel is missing at the left, the lower, the right or the upper side.
+  @Test(arguments: 0..<4) func aClipMayCutPixelsAtOneSideAlone(side: Int) {
+    let context = context(5, 4)
+    var sides: [CGFloat] = [1, 1, 4, 3]
+    sides[side] += side < 2 ? 0.25 : -0.25
+    context.clip(to: CGRect(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1]))
+    context.fill(CGRect(x: 0, y: 0, width: 5, height: 4))
+    func share(_ pixel: Int, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      max(0, min(CGFloat(pixel) + 1, high) - max(CGFloat(pixel), low))
+    }
+    // The first row of pixels is the highest.
+    let expected = (0..<20).map { index -> CGFloat in
+      255 * share(index % 5, sides[0], sides[2]) * share(3 - index / 5, sides[1], sides[3])
+    }
+    let isNear = zip(alphas(context), expected).allSatisfy { abs(CGFloat($0) - $1) <= 2 }
+    #expect(isNear, "\(alphas(context))")
+  }
+
+  @Test func aSnapshotStaysAsItIs() throws {
+    let context = context(2, 1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let first = try #require(context.makeImage())
+    context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let second = try #require(context.makeImage())
+    let red: UInt32 = 0xFF00_00FF
+    #expect(first.pixels == [red, 0] && second.pixels == [0, red] && first.width == 2 && first.height == 1)
+  }
 }

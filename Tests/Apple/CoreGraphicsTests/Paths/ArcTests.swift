@@ -163,4 +163,14 @@ import Testing
     path.addRelativeArc(center: .zero, radius: 2, startAngle: 0, delta: halfTurns * .pi)
     #expect(elementCount == curves + 1 && radii(around: .zero).allSatisfy { abs($0 - 2) < 2 * 0.0003 })
   }
+
+  /// A corner that is not rounded is one line, without a curve of no length.
+  @Test(arguments: [0, -3, .nan, .infinity, -.infinity] as [CGFloat])
+  func aCornerWithoutAPositiveRadiusIsOneLine(radius: CGFloat) {
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addArc(
+      tangent1End: CGPoint(x: 5, y: 2), tangent2End: CGPoint(x: 5, y: 9), radius: radius,
+      transform: CGAffineTransform(translationX: 0, y: 1))
+    #expect(elementCount == 2 && path.currentPoint == CGPoint(x: 5, y: 3))
+  }
 }

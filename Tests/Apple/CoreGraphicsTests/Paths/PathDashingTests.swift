@@ -105,4 +105,16 @@ import Testing
     #expect(part.steps.prefix(2).map(\.type) == [.moveToPoint, .addCurveToPoint] && points.count >= 4)
     #expect(zip(points, expected).allSatisfy { abs($0.x - $1.0) < 1e-9 && abs($0.y - $1.1) < 1e-9 }, "\(points)")
   }
+
+  /// The line has 81,920 lengths of 2^-13, which are drawn and skipped in turn, and 163,840 of 2^-14.
+  @Test func tooManyDashesAreNone() {
+    #expect(line.copy(dashingWithPhase: 0, lengths: [0x1p-13]).steps.count == 81_920)
+    #expect(line.copy(dashingWithPhase: 0, lengths: [0x1p-14]) == line)
+  }
+
+  @Test func nothingIsLeftOfAPathWithoutALength() {
+    let point = CGPath([.move(CGPoint(x: 3, y: 4))])
+    #expect(point.trimmed(from: 0, to: 0.5) == nil && CGMutablePath().trimmed(from: 0.5, to: 1) == nil)
+    #expect(point.trimmed(from: 0, to: 1) === point)
+  }
 }

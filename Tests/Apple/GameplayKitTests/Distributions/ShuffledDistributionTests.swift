@@ -35,4 +35,11 @@ import Testing
   @Test func tooManyNumbersAreRefused() async {
     await #expect(processExitsWith: .failure) { _ = GKShuffledDistribution(lowestValue: 0, highestValue: .max) }
   }
+
+  /// A shuffle does not start with the last number of the one before.
+  @Test func twoNumbersAlternate() {
+    let coin = GKShuffledDistribution(randomSource: source, lowestValue: -1, highestValue: 0)
+    let drawn = (0..<40).map { _ in coin.nextInt() }
+    #expect(Set(drawn) == [-1, 0] && zip(drawn, drawn.dropFirst()).allSatisfy { $0 != $1 })
+  }
 }

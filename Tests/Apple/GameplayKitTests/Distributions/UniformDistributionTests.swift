@@ -99,4 +99,16 @@ import Testing
     #expect(distribution.lowestValue == lowest && distribution.highestValue == highest)
     #expect(distribution.numberOfPossibleOutcomes == count)
   }
+
+  @Test(
+    arguments: [(3, 8, 4, 3, 3), (3, 8, 5, 3, 4), (3, 8, 9, 3, 8), (-4, 0, 1, 0, 0), (-4, 2, 2, 0, 1), (0, 5, 1, 0, 0)]
+      as [(Int, Int, Int, Int, Int)])
+  func anUpperBoundKeepsTheLowestValue(lowest: Int, highest: Int, bound: Int, first: Int, last: Int) {
+    for distribution in [
+      GKRandomDistribution(randomSource: source, lowestValue: lowest, highestValue: highest),
+      GKShuffledDistribution(randomSource: source, lowestValue: lowest, highestValue: highest),
+    ] {
+      #expect(Set((0..<200).map { _ in distribution.nextInt(upperBound: bound) }) == Set(first...last))
+    }
+  }
 }

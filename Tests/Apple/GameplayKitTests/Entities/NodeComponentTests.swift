@@ -100,4 +100,18 @@ import Testing
     #expect(node.entity == nil)
     withExtendedLifetime(stage) {}
   }
+
+  @Test func settingTheSameNodeLeavesItsEntityAlone() {
+    let (first, second) = (GKEntity(), GKEntity())
+    let node = SKNode()
+    let component = GKSKNodeComponent(node: node)
+    first.addComponent(component)
+    component.node = node
+    #expect(node.entity === first)
+    second.addComponent(GKSKNodeComponent(node: node))
+    component.node = node
+    #expect(node.entity === second)
+    component.node = SKNode()
+    #expect(node.entity === second && component.node.entity === first)
+  }
 }

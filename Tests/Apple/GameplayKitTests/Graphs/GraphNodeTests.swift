@@ -85,4 +85,43 @@ private final class Star: GKGraphNode3D {}
     let read = try #require(GKObstacleGraph<GKGraphNode2D>(coder: reader))
     #expect(read.bufferRadius == 2.5 && read.obstacles.map(\.vertexCount) == [3])
   }
+
+  private func reader(_ write: (NSKeyedArchiver) -> Void) throws -> Foundation.NSKeyedUnarchiver {
+    let writer = NSKeyedArchiver(requiringSecureCoding: false)
+    write(writer)
+    writer.finishEncoding()
+    let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    reader.requiresSecureCoding = false
+    return reader
+  }
+
+  /// The numbers of the nodes that each node of an archive is connected to.
+  private func connections(_ lists: [[Int]]) throws -> [[Int]] {
+    let reader = try reader { writer in
+      writer.encode([GKGraphNode(), GKGraphNode(), GKGraphNode()] as NSArray, forKey: "nodes")
+      writer.encode(lists.map { $0.map { NSNumber(value: $0) } as NSArray } as NSArray, forKey: "connections")
+    }
+    let graph = try #require(GKGraph(coder: reader))
+    let nodes = try #require(graph.nodes)
+    let found = nodes.map { node in node.connectedNodes.compactMap { end in nodes.firstIndex { $0 === end } } }
+    graph.remove(nodes)
+    return found
+  }
+
+  @Test func connectionsToNodesOutsideAnArchiveAreIgnored() throws {
+    #expect(try connections([[1, 2], [], [0]]) == [[1, 2], [], [0]])
+    #expect(try connections([[1, 3, -1], [2, 2], [99]]) == [[1], [2], []])
+    #expect(try connections([[1], [2]]) == [[], [], []], "a list for each node")
+    #expect(try connections([[1], [2], [0], [1]]) == [[], [], []])
+  }
+
+  @Test func halfACornerOfAnArchivedPolygonIsIgnored() throws {
+    let reader = try reader { writer in
+      writer.encode([1, 2, 3, 4, 5].map { NSNumber(value: $0) } as NSArray, forKey: "points")
+    }
+    let polygon = try #require(GKPolygonObstacle(coder: reader))
+    #expect((0..<polygon.vertexCount).map(polygon.vertex(at:)) == [vector_float2(1, 2), vector_float2(3, 4)])
+    let none = try #require(GKPolygonObstacle(coder: try self.reader { _ in }))
+    #expect(none.vertexCount == 0)
+  }
 }

@@ -364,4 +364,36 @@ private let allModes: [GKMeshGraphTriangulationMode] = [
     release(mesh)
     release(read)
   }
+
+  /// The longest side of each obstacle is a diagonal of the rectangle.
+  @Test(arguments: 0..<4) func anObstacleMayCoverHalfOfTheRectangle(free: Int) {
+    let all: [(Float, Float)] = [(0, 0), (100, 0), (100, 100), (0, 100)]
+    let mesh = graph([polygon(all.indices.filter { $0 != free }.map { all[$0] })])
+    #expect(mesh.triangleCount == 1 && area(mesh) == 5_000 && mesh.nodes?.count == 3)
+    let corners = [free, (free + 1) % 4, (free + 3) % 4].map { Point(Double(all[$0].0), Double(all[$0].1)) }
+    #expect(Set(triangles(mesh).joined()) == Set(corners))
+    release(mesh)
+  }
+
+  /// An archiver writes a `GKGraph`, so the mesh is encoded without one.
+  @Test func aDecodedMeshHasItsRectangleItsObstaclesAndItsBuffer() throws {
+    let mesh = GKMeshGraph(
+      bufferRadius: 3, minCoordinate: vector_float2(-10, 5), maxCoordinate: vector_float2(90, 65))
+    mesh.triangulationMode = [.centers, .edgeMidpoints]
+    mesh.addObstacles([square(20, 25, 20)])
+    mesh.triangulate()
+    let writer = NSKeyedArchiver(requiringSecureCoding: false)
+    mesh.encode(with: writer)
+    writer.finishEncoding()
+    let reader = try Foundation.NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    reader.requiresSecureCoding = false
+    let copy = try #require(GKMeshGraph<GKGraphNode2D>(coder: reader))
+    #expect(copy.bufferRadius == 3 && copy.triangulationMode == [.centers, .edgeMidpoints])
+    #expect(copy.obstacles.map(corners) == mesh.obstacles.map(corners) && copy.obstacles.count == 1)
+    let free: Double = 100 * 60 - 26 * 26
+    #expect(area(copy) == free && area(mesh) == free)
+    #expect(triangles(copy) == triangles(mesh) && copy.nodes?.count == mesh.nodes?.count)
+    release(mesh)
+    release(copy)
+  }
 }

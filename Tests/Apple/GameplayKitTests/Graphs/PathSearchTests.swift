@@ -5,8 +5,13 @@ import Testing
 private final class Place: GKGraphNode {
   var costs: [ObjectIdentifier: Float] = [:]
   var estimate: Float = 0
+  /// How often the cost of a connection was asked for.
+  private(set) var questions = 0
 
-  override func cost(to node: GKGraphNode) -> Float { costs[ObjectIdentifier(node)] ?? .infinity }
+  override func cost(to node: GKGraphNode) -> Float {
+    questions += 1
+    return costs[ObjectIdentifier(node)] ?? .infinity
+  }
   override func estimatedCost(to node: GKGraphNode) -> Float { estimate }
 }
 
@@ -82,9 +87,10 @@ private func isConnected(_ path: [GKGraphNode]) -> Bool {
     }
   }
 
-  /// A graph of A. Martelli, 1977, in which A* with estimates visits nodes about 2^n times.
-  @Test(.timeLimit(.minutes(1))) func misleadingEstimatesTakeNoExponentialTime() {
-    let count = 24
+  /// A graph after A. Martelli, 1977. The estimates send A* to the nodes of low numbers first, and each node after them
+  /// makes all of them cheaper again: with estimates alone, it asks for about 80,000 costs.
+  @Test func misleadingEstimatesTakeNoExponentialTime() {
+    let count = 16
     let nodes = (0...count).map { _ in Place() }
     for high in 1...count {
       for low in 0..<high {
@@ -94,12 +100,14 @@ private func isConnected(_ path: [GKGraphNode]) -> Bool {
       }
     }
     for (index, node) in nodes.enumerated().dropFirst() where index < count {
-      node.estimate = Float(pow2(count) - pow2(index)) / 2
+      node.estimate = Float(pow2(index - 1) + 2 * index)
     }
     let goal = Place()
     nodes[0].addConnections(to: [goal], bidirectional: false)
     nodes[0].costs[ObjectIdentifier(goal)] = Float(pow2(count))
     let path = nodes[count].findPath(to: goal)
+    let questions = nodes.reduce(0) { $0 + $1.questions }
+    #expect(questions < 10_000, "\(questions)")
     #expect(path.last === goal)
     #expect(cost(of: path) == lowestCosts(from: nodes[count], in: nodes + [goal])[ObjectIdentifier(goal)])
   }
@@ -117,5 +125,14 @@ private func isConnected(_ path: [GKGraphNode]) -> Bool {
     #expect(a.findPath(to: c).count == 3)
     b.costs[ObjectIdentifier(c)] = .infinity
     #expect(a.findPath(to: c).isEmpty)
+  }
+
+  /// All connections cost 1.
+  @Test func ofEqualPathsTheOneOfTheFirstConnectionIsFound() {
+    let nodes = (0..<5).map { _ in GKGraphNode() }
+    nodes[0].addConnections(to: [nodes[3], nodes[1], nodes[2]], bidirectional: true)
+    nodes[4].addConnections(to: [nodes[2], nodes[1], nodes[3]], bidirectional: true)
+    #expect(nodes[0].findPath(to: nodes[4]) == [nodes[0], nodes[3], nodes[4]])
+    #expect(nodes[4].findPath(to: nodes[0]) == [nodes[4], nodes[2], nodes[0]])
   }
 }

@@ -226,4 +226,12 @@ import Testing
       noise, size: vector_double2(1, 1), origin: .zero, sampleCount: vector_int2(1, 1), seamless: false)
     #expect(noise.gradientColors.count == 2 && SKTexture(noiseMap: map).cgImage().pixels == [0xFF80_0080])
   }
+
+  @MainActor
+  @Test func aTileSetWithoutGroupsHasNoTileMaps() {
+    let maps = SKTileMapNode.tileMapNodes(
+      tileSet: SKTileSet(tileGroups: []), columns: 3, rows: 2, tileSize: CGSize(width: 8, height: 8),
+      from: map(3, 2) { $0.x }, tileTypeNoiseMapThresholds: [0.5, 1.5])
+    #expect(maps.isEmpty)
+  }
 }

@@ -121,4 +121,27 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
     #expect(quads.elements(at: vector_float2(1, 1)).count == 20)
     #expect(rects.elements(inBoundingRectMin: vector_float2(0, 0), rectMax: vector_float2(9, 9)).isEmpty)
   }
+
+  /// Each element is found once, and not after it was removed.
+  @Test(arguments: [-3, 0, 1, 2, 3]) func anRTreeWorksWithAnyNumberOfChildren(limit: Int) {
+    for strategy in [GKRTreeSplitStrategy.halve, .linear, .quadratic, .reduceOverlap] {
+      let tree = GKRTree<NSObject>(maxNumberOfChildren: limit)
+      let elements = (0..<9).map { _ in NSObject() }
+      let places = (0..<9).map { vector_float2(Float($0 * 7 % 9), Float($0 * 5 % 9)) }
+      for (element, place) in zip(elements, places) {
+        tree.addElement(
+          element, boundingRectMin: place, boundingRectMax: place + vector_float2(0.5, 0.25), splitStrategy: strategy)
+      }
+      func found(_ low: Float, _ high: Float) -> [NSObject] {
+        tree.elements(inBoundingRectMin: vector_float2(low, low), rectMax: vector_float2(high, high))
+      }
+      #expect(found(-1, 20).count == 9)
+      #expect(Set(found(-1, 20)) == Set(elements))
+      let inside = zip(elements, places).filter { $0.1.x <= 5 && $0.1.y <= 5 }.map(\.0)
+      #expect(Set(found(0, 5)) == Set(inside) && found(0, 5).count == inside.count)
+      tree.removeElement(
+        elements[4], boundingRectMin: places[4], boundingRectMax: places[4] + vector_float2(0.5, 0.25))
+      #expect(Set(found(-1, 20)) == Set(elements).subtracting([elements[4]]))
+    }
+  }
 }
