@@ -19,7 +19,8 @@ struct BinaryPropertyList {
   private let tableStart: Int
 
   private var finished: [Int: PropertyList] = [:]
-  private var open: Set<Int> = []
+  /// The numbers of the objects that are being read or are finished.
+  private var started: Set<Int> = []
   /// The number of references and bytes of text that may still be read. A valid file never needs more than its size.
   private var budget = 2 * PropertyList.maximumSize
 
@@ -62,11 +63,10 @@ struct BinaryPropertyList {
       number < objectCount,
       let offset = Self.unsigned(bytes, at: tableStart + number * offsetWidth, width: offsetWidth), offset < tableStart
     else { throw MalformedPropertyList("binary property list refers to an object outside the file") }
-    guard open.insert(number).inserted else {
+    guard started.insert(number).inserted else {
       throw MalformedPropertyList("binary property list has an object that contains itself")
     }
     let value = try contents(at: offset, depth: depth)
-    open.remove(number)
     finished[number] = value
     return value
   }

@@ -59,8 +59,7 @@ struct BlendFormula {
     case .plusDarker:
       // 1 - ((1 - D) + (1 - S)) of straight colours, each weighted by its alpha.
       let alpha = min(1, sa + da)
-      var sum = (s + d) - (sa + da - alpha)
-      sum.w = alpha
+      let sum = (s + d) - (sa + da - alpha)
       return sum.clamped(lowerBound: Parts(repeating: 0), upperBound: Parts(repeating: alpha))
     default: return nil
     }

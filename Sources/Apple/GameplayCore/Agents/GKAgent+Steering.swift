@@ -106,7 +106,7 @@ extension GKAgent {
     let place = Point(Double(motion.place.x), Double(motion.place.y))
     let heading = Point(Double(motion.heading.x), Double(motion.heading.y))
     let (end, clearance) = (place + heading * Double(reach), Double(size))
-    guard !shape.corners.isEmpty, shape.blocks(place, end, margin: clearance) else { return nil }
+    guard shape.blocks(place, end, margin: clearance) else { return nil }
     let isInside = shape.contains(place)
     var (nearest, gap) = (place, Double.infinity)
     var first = (along: Double.infinity, away: heading)
