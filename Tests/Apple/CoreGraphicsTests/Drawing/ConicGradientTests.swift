@@ -41,4 +41,11 @@ import Testing
     let plain = try pixels(CGPoint(x: 3, y: 1), .zero)
     #expect(try pixels(.zero, CGPoint(x: 3, y: 1)) == plain && plain[0] != plain[14])
   }
+
+  @Test func wholeTurnsOfTheAngleChangeNothing() throws {
+    for turns: CGFloat in [-3, 1, 2] {
+      let (turned, plain) = (try greys(angle: 0.1 + turns * 2 * .pi, around), try greys(angle: 0.1, around))
+      #expect(zip(turned, plain).allSatisfy { max($0, $1) - min($0, $1) <= 1 }, "\(turned)")
+    }
+  }
 }

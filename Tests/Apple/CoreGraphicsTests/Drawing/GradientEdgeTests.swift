@@ -151,4 +151,27 @@ import Testing
       endRadius: 1, options: CGGradientDrawingOptions(rawValue: options))
     #expect(try row(context) == expected)
   }
+
+  /// Linear, between circles around one centre and around two, and conic.
+  @Test(arguments: 0..<4) func aContextThatIsScaledToALineDrawsNoGradient(kind: Int) throws {
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: [CGColor.white, CGColor.black] as CFArray, locations: nil))
+    func alphas(scale: CGFloat) throws -> Set<UInt32> {
+      let context = CGContext(width: 3, height: 2)
+      context.scaleBy(x: 1, y: scale)
+      let (start, end) = (CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 1))
+      let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+      switch kind {
+      case 0: context.drawLinearGradient(gradient, start: start, end: end, options: options)
+      case 1, 2:
+        context.drawRadialGradient(
+          gradient, startCenter: start, startRadius: 1, endCenter: kind == 1 ? start : end, endRadius: 4,
+          options: options)
+      default: context.drawConicGradient(gradient, center: start, angle: 0)
+      }
+      return Set(try #require(context.makeImage()).pixels.map { $0 >> 24 })
+    }
+    #expect(try alphas(scale: 0) == [0])
+    #expect(try alphas(scale: 0.5) == [255])
+  }
 }

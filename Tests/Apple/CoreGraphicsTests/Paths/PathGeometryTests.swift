@@ -152,4 +152,18 @@ import Testing
     #expect(trimmed(0.5, 0.5) == nil && trimmed(0.6, 0.4) == nil)
     #expect(path.trimmed(from: -0.5, to: 1.5) === path)
   }
+
+  /// A closed triangle, then a line that begins where the triangle began.
+  @Test func aLineAfterAClosedSubpathIsTrimmedFromItsStart() throws {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1), CGPoint(x: 5, y: 4)])
+    path.closeSubpath()
+    path.addLine(to: CGPoint(x: 1, y: 9))
+    // The sides have 4, 3, 5 and 8 points.
+    #expect(path.length == 20)
+    let last = try #require(path.trimmed(from: 0.8, to: 1))
+    #expect(last.steps == [.move(CGPoint(x: 1, y: 5)), .line(CGPoint(x: 1, y: 9))])
+    let closing = try #require(path.trimmed(from: 0.35, to: 0.6))
+    #expect(closing.steps.first == .move(CGPoint(x: 5, y: 4)) && closing.currentPoint == CGPoint(x: 1, y: 1))
+  }
 }

@@ -117,7 +117,8 @@ private final class Star: GKGraphNode3D {}
 
   @Test func halfACornerOfAnArchivedPolygonIsIgnored() throws {
     let reader = try reader { writer in
-      writer.encode([1, 2, 3, 4, 5].map { NSNumber(value: $0) } as NSArray, forKey: "points")
+      let numbers: [NSNumber] = [1, 2, 3, 4, 5]
+      writer.encode(numbers as NSArray, forKey: "points")
     }
     let polygon = try #require(GKPolygonObstacle(coder: reader))
     #expect((0..<polygon.vertexCount).map(polygon.vertex(at:)) == [vector_float2(1, 2), vector_float2(3, 4)])
