@@ -266,4 +266,24 @@ import Testing
     try app.writeIcon("Blue", in: folder)
     #expect(try app.report("").rules == (folder == "Art" ? [] : ["missing-file"]))
   }
+
+  /// The catalog's folder may have no other file.
+  @Test(arguments: ["", "Sources/App/", "Sources/App/Resources/", "Art/Deep/"])
+  func theCatalogsOfAPackageAreRead(folder: String) throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "Sources/App/Info.plist")
+    for icon in ["Plain", "Red", "Blue"] { try app.writeIcon(icon, in: "Sources/App") }
+    try app.folder.write("[1, 2", to: "\(folder)Assets.xcassets/Green.appiconset/Contents.json")
+    let found = try app.report("").findings.filter { $0.rule.id == "icon-set-unreadable" }
+    #expect(found.map(\.file) == ["\(folder)Assets.xcassets/Green.appiconset/Contents.json"])
+  }
+
+  @Test(arguments: ["Tests/", ".build/", "docs/"])
+  func aCatalogBesideTheAppIsNotRead(folder: String) throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "Sources/App/Info.plist")
+    for icon in ["Plain", "Red", "Blue"] { try app.writeIcon(icon, in: "Sources/App") }
+    try app.folder.write("[1, 2", to: "\(folder)Assets.xcassets/Green.appiconset/Contents.json")
+    #expect(try app.report("").findings == [])
+  }
 }

@@ -44,7 +44,11 @@ enum PlainLayout {
     var app = CheckedApp(folder: folder, layout: .package)
     var foundPlists: [String] = []
     for root in resourceFolders {
-      let paths = folder.files(below: root) { path in isEntered(path.lastName) }
+      var catalogs: [String] = []
+      let paths = folder.files(below: root) { path in
+        if path.hasSuffix(".xcassets") { catalogs.append(path) }
+        return isEntered(path.lastName)
+      }
       var folders: Set<String> = [root]
       for path in paths {
         folders.insert(path.parentFolder)
@@ -54,10 +58,8 @@ enum PlainLayout {
       }
       for folderPath in folders.sorted() {
         addLinksOutside(&app, names: folder.namesLeadingOutside(of: folderPath))
-        for name in folder.entries(of: folderPath).folders where name.hasSuffix(".xcassets") {
-          app.addCatalog(folderPath.isEmpty ? name : "\(folderPath)/\(name)")
-        }
       }
+      for catalog in catalogs.sorted() { app.addCatalog(catalog) }
     }
     app.includesAllSets = true
     return plists.map { plist in
