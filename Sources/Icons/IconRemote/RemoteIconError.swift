@@ -50,7 +50,7 @@ struct RemoteIconProblem: Error, Equatable {
   var kind: RemoteIconError.Kind
   var text: String
   /// Whether another attempt may succeed.
-  var isRetryable = false
+  var isRetryable: Bool
 
   init(_ kind: RemoteIconError.Kind, _ text: String, isRetryable: Bool = false) {
     self.kind = kind

@@ -16,9 +16,9 @@ struct CatalogVariant: Decodable {
   var scale: String?
   var typeIdentifier: String?
   /// A file that Xcode keeps but gives to no device.
-  private var isUnassigned = false
+  private var isUnassigned: Bool
   /// The number of further conditions: an appearance, a gamut, a language, ...
-  var conditions = 0
+  var conditions: Int
 
   /// Whether it is for the dark appearance.
   var isDark = false
