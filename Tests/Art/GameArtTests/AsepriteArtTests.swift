@@ -201,6 +201,22 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
+  @Test func aSliceWithOneSideHasThePivotAndMiddleOfAPlainOne() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    var writer = ball
+    writer.frames[0].chunks += [
+      AsepriteWriter.slice("flat", bounds: [1, 2, 3, 0], center: [1, 0, 1, 1], pivot: [1, 1]),
+      AsepriteWriter.slice("thin", bounds: [1, 2, 0, 3], center: [0, 1, 1, 1], pivot: [1, 1]),
+    ]
+    let art = try AsepriteArt(contentsOf: try folder.write(writer.bytes, to: "sides.aseprite"))
+    for name in ["flat", "thin"] {
+      let key = try #require(art.slices.first { $0.name == name }?.key(in: 0))
+      #expect(key.anchorPoint == CGPoint(x: 0.5, y: 0.5), "\(name)")
+      #expect(key.centerRect == CGRect(x: 0, y: 0, width: 1, height: 1), "\(name)")
+    }
+    #expect(stage.diagnostics == [])
+  }
+
   @Test func aSpriteWithoutTagsOrSlicesSaysSo() throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     var writer = AsepriteWriter(width: 1, height: 1)

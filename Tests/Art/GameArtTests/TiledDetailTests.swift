@@ -215,4 +215,35 @@ import Testing
     }
     #expect(stage.diagnostics == [])
   }
+
+  /// A tile of Tiled stays as it is drawn, whatever its neighbours are; both layers have the same one.
+  @Test func layersShareTheirTilesAndAreNotAutomapped() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let layer = "<layer width='2' height='2'><data encoding='csv'>2,0,0,1</data></layer>"
+    let root = SKNode(tiledMap: try art.map(map(layer + layer)))
+    let nodes = root.children.compactMap { $0 as? SKTileMapNode }
+    try #require(nodes.count == 2)
+    #expect(nodes.map(\.enableAutomapping) == [false, false])
+    let groups = nodes.map { $0.tileGroup(atColumn: 0, row: 1) }
+    #expect(groups[0] != nil && groups[0] === groups[1])
+    #expect(nodes[0].tileGroup(atColumn: 1, row: 0) !== groups[0])
+    #expect(stage.diagnostics == [])
+  }
+
+  /// An ellipse of 40 x 20 leaves (4, -3) outside; a capsule with round ends of a radius of 10 has it inside.
+  @Test func anEllipseIsNarrowerThanACapsule() throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let tiled = try art.map(
+      map(
+        """
+        <objectgroup draworder="index"><object x="3" y="5" width="40" height="20"><ellipse/></object>
+        <object x="3" y="5" width="40" height="20"><capsule/></object>
+        <object x="3" y="5" width="40" height="20"/></objectgroup>
+        """))
+    guard case .objects(let objects) = tiled.layers[0].content else { return #expect(Bool(false), "no objects") }
+    let points = [CGPoint(x: 20, y: -1), CGPoint(x: 4, y: -3), CGPoint(x: 1, y: -1), CGPoint(x: 20, y: 1)]
+    let inside = objects.map { object in points.map { tiled.path(of: object).contains($0) } }
+    #expect(inside == [[true, false, false, false], [true, true, false, false], [true, true, true, false]])
+    #expect(stage.diagnostics == [])
+  }
 }

@@ -208,6 +208,41 @@ import Testing
     #expect(sprite(16_385, 16_384).hasSuffix("the pictures have more than 268435456 bytes in total; split the sprite"))
   }
 
+  /// A picture of one byte comes first. 16,385 x 16,383 is one byte less than the limit.
+  @Test func eachPictureCountsForTheLimitOfAllPictures() {
+    func sprite(_ width: Int, _ height: Int) -> String {
+      var writer = Writer(width: 1, height: 1, depth: 8)
+      let cel = Writer.cel(1, width: 1, height: 1, [0]).bytes
+      let forged = Array(cel[..<16]) + Writer.word(width) + Writer.word(height) + Array(cel[20...])
+      let first = Writer.cel(0, width: 1, height: 1, [0])
+      writer.frames = [(100, [Writer.layer("a"), Writer.layer("b"), first, (0x2005, forged)])]
+      return failure(writer)
+    }
+    #expect(sprite(16_385, 16_383).hasSuffix("does not hold the 268435455 bytes of its size"))
+    #expect(sprite(16_384, 16_384).hasSuffix("the pictures have more than 268435456 bytes in total; split the sprite"))
+  }
+
+  /// The files are sparse: one byte more than the limit is not even read.
+  @Test func filesHaveALargestSize() throws {
+    func failure(_ mebibytes: Int, _ read: (URL) throws -> Void) throws -> String {
+      let file = try text.folder.write("", to: "large")
+      try #require(truncate(file.path, mebibytes << 20 + 1) == 0)
+      do {
+        try read(file)
+        return "read"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let folder = ArtFolder(text.folder.url)
+    let map = try failure(16) { _ = try TiledMap(contentsOf: $0, in: folder) }
+    let sprite = try failure(64) { _ = try AsepriteFile(contentsOf: $0) }
+    let sheet = try failure(4) { _ = try AsepriteSheet(contentsOf: $0, in: folder) }
+    #expect(map.contains("has more than 16 MiB"), "\(map)")
+    #expect(sprite.contains("has more than 64 MiB"), "\(sprite)")
+    #expect(sheet.contains("has more than 4 MiB"), "\(sheet)")
+  }
+
   @Test func tagsAreInTheSprite() {
     func tag(_ from: Int, _ to: Int) -> String {
       var writer = Writer(width: 1, height: 1)

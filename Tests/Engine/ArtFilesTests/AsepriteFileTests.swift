@@ -450,4 +450,15 @@ import Testing
     #expect(file.problems == [])
     #expect(file.bitmap(ofFrame: 0).pixels.map { $0 & 255 } == [1, 2, 3, 4, 3, 4, 0, 0, 0, 0, 2, 1])
   }
+
+  /// The second chunk changes the first colour and keeps the second.
+  @Test func twoPalettesOfAFrameAreOne() throws {
+    var writer = Writer(width: 2, height: 1, depth: 8)
+    writer.transparentIndex = 255
+    let palettes = [Writer.palette([Self.red, Self.blue]), Writer.palette([[0, 255, 0, 255]])]
+    writer.frames = [(100, palettes + [Writer.layer("a"), Writer.cel(0, width: 2, height: 1, [0, 1])])]
+    let file = try read(writer)
+    #expect(pixels(file) == ["00ff00ff", "0000ffff"])
+    #expect(file.pixels.palettes.map(\.frame) == [0])
+  }
 }

@@ -118,4 +118,25 @@ import Testing
       try TiledMap(contentsOf: URL(filePath: "/dev/zero"), in: ArtFolder(text.folder.url))
     }
   }
+
+  /// https://doc.mapeditor.org/en/stable/reference/tmx-map-format/#polygon
+  @Test(arguments: ["0,,0", ",1", "1,", ",", "1", "1,2,3", "a,b", "nan,1", "0,inf", "1;2"])
+  func aPointHasTwoNumbers(point: String) throws {
+    func map(_ points: String) -> String {
+      "<map width='1' height='1' tilewidth='8' tileheight='8'><objectgroup><object><polyline points='\(points)'/>"
+        + "</object></objectgroup></map>"
+    }
+    #expect(try text.failure(map("0,0 \(point)")).hasSuffix("\"\(point)\" is not a point; expected X,Y"))
+    #expect(try text.failure(map("0,0 -1e2,0.5")) == "read")
+  }
+
+  @Test(arguments: [("odd", false), ("even", true), ("", nil), ("Even", nil), ("both", nil)] as [(String, Bool?)])
+  func theStaggerIndexIsOddOrEven(index: String, isEven: Bool?) throws {
+    let map = "<map width='1' height='1' tilewidth='8' tileheight='8' staggerindex='\(index)'/>"
+    if let isEven {
+      #expect(try text.read(map).staggersEven == isEven)
+    } else {
+      #expect(try text.failure(map).hasSuffix("staggerindex is \"\(index)\"; expected odd or even"))
+    }
+  }
 }

@@ -88,6 +88,15 @@ import Testing
     #expect(try AssetIndex(folders: [folder.url]).files.keys.sorted() == ["inside.txt"])
   }
 
+  @Test func aLinkToAFolderOrAPipeIsLeftOut() throws {
+    try folder.write("inside", to: "real/inside.txt")
+    #expect(mkfifo(folder.path("pipe").path, 0o600) == 0)
+    for (name, target) in [("linked", "real"), ("linked.png", "pipe"), ("file.txt", "real/inside.txt")] {
+      try FileManager.default.createSymbolicLink(at: folder.path(name), withDestinationURL: folder.path(target))
+    }
+    #expect(try AssetIndex(folders: [folder.url]).files.keys.sorted() == ["file.txt", "inside.txt"])
+  }
+
   @Test func rootMayBeALink() throws {
     try folder.write("inside", to: "real/inside.txt")
     try FileManager.default.createSymbolicLink(at: folder.path("link"), withDestinationURL: folder.path("real"))

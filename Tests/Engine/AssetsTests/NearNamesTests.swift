@@ -26,6 +26,25 @@ import Testing
     #expect(NearNames.of(longest, among: ["b" + longest]) == [], "101 bytes")
   }
 
+  /// Only two neighbours that both change places count as one mistake, and no letter is changed twice.
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("ab", "ba", 1), ("ax", "ya", 2), ("xa", "ay", 2), ("abcd", "acbd", 1),
+    ("ca", "abc", 3), ("abc", "ac", 1), ("kitten", "sitting", 3),
+    ("aa", "aa", 0), ("ab", "AB", 2), ("\u{E9}", "e\u{301}", 0),
+  ])
+  func aDistanceCountsMistakes(one: String, other: String, distance: Int) {
+    #expect(NearNames.distance(one, other) == distance)
+    #expect(NearNames.distance(other, one) == distance)
+  }
+
+  @Test func aThirdOfTheLettersMayBeWrong() {
+    #expect(NearNames.of("abcdef", among: ["abcdxy", "abcxyz", "abcdefgh", "abcdefghi"]) == ["abcdefgh", "abcdxy"])
+    #expect(NearNames.of("abcde", among: ["abcdx", "abcxy"]) == ["abcdx"])
+    #expect(NearNames.of("Hat", among: ["hat", "Hut", "Cat"], limit: 1) == ["hat"])
+    #expect(NearNames.hint("Hat", among: ["Hut", "Cat", "Dragon"]) == "; similar: \"Cat\", \"Hut\"")
+    #expect(NearNames.hint("Hat", among: ["Dragon"]) == "")
+  }
+
   @Test func theHintNamesFilesAsTheGameWould() throws {
     let folder = try TemporaryFolder()
     for path in ["Hat@2x.png", "Levels/Level1.json5", "Pop.wav", "Pot.txt", "Bear.atlas/walk1.png"] {

@@ -157,4 +157,19 @@ import Testing
   func onlyWholeDaysBecomeACondition(rule: String, isWhole: Bool) throws {
     #expect(try rules("Red \(rule)").isEmpty != isWhole)
   }
+
+  /// An offset of either end needs day numbers. A year without 29 February starts such a span in March.
+  @Test(arguments: [
+    ("from 1 May to 3 June + 2", "Days.number(year, 5, 1)", "Days.number(year, 6, 3) + 2"),
+    ("from 2 May - 1 to 3 June", "Days.number(year, 5, 2) + -1", "Days.number(year, 6, 3)"),
+    ("from 29 February to Easter", "Days.number(year, 2, 29)", "Days.easter(year)"),
+    ("from Orthodox Easter - 2 to Orthodox Easter", "Days.orthodoxEaster(year) + -2", "Days.orthodoxEaster(year)"),
+    ("from 30 December to Lunar New Year", "Days.number(year, 12, 30)", "Moons.newYear(year + 1)"),
+    ("on last Sunday of March + 7", "Days.last(1, 3, year) + 7", "Days.last(1, 3, year) + 7"),
+  ])
+  func anEndWithAnOffsetIsCounted(rule: String, first: String, last: String) throws {
+    let ends = "from: { year in \(first) }, through: { year in \(last) }"
+    #expect(
+      try rules("Red \(rule)") == ["if Days.contains(year, month, day, \(ends)) { return .red }  // Icons.schedule:1"])
+  }
 }

@@ -291,4 +291,18 @@ import Testing
     try app.folder.write(picture(120), to: "Game.app/Green.png")
     #expect(try app.report("Game.app").findings == [])
   }
+
+  /// Only a PNG file is opened: pictures of other kinds and other files are not judged.
+  @Test func aFileThatIsNotAPNGIsNotOpened() throws {
+    let app = try AppFixture.bundle()
+    try app.folder.write("no picture", to: "Game.app/Photo.jpg")
+    try app.edit(Self.plist, "<string>RedIcon-60<", "<string>Photo.jpg</string><string>RedIcon-60<")
+    #expect(try !app.report("Game.app").rules.contains("picture-unreadable"))
+    let catalog = try AppFixture.catalogProject()
+    let set = "Game/Assets.xcassets/Red.appiconset"
+    try catalog.edit("\(set)/Contents.json", "any.png", "any.jpg")
+    try catalog.remove("\(set)/any.png")
+    for name in ["any.jpg", "old.jpg", "notes.txt"] { try catalog.folder.write("no picture", to: "\(set)/\(name)") }
+    #expect(try catalog.report("").findings == [])
+  }
 }

@@ -279,4 +279,107 @@ import Testing
   func aSettingBeginsBeforeItsEqualsSign(line: String, key: String?) {
     #expect(BuildSettingsText.equalsSign(in: line).map { String(line[..<$0]) } == key)
   }
+
+  @Test func aSettingReplacesAtMostAThousandVariables() {
+    let settings = BuildSettings(["E": "x", "EMPTY": ""])
+    let (thousand, one) = (String(repeating: "$(E)", count: 1000), "$(E)")
+    #expect(settings.expand(thousand) == String(repeating: "x", count: 1000))
+    #expect(settings.expand(thousand + one) == String(repeating: "x", count: 1000) + one)
+    #expect(settings.expand("a$(EMPTY)b${E}") == "abx")
+  }
+
+  @Test func variablesAreNestedAtMostEightDeep() {
+    var values = ["N8": "end"]
+    for level in 0..<8 { values["N\(level)"] = "$(N\(level + 1))" }
+    let settings = BuildSettings(values)
+    #expect(settings.expand("$(N1)") == "end")
+    #expect(settings.expand("$(N0)") == "$(N8)")
+  }
+
+  @Test func aSettingIsCutToItsLongestValue() {
+    var settings = BuildSettings()
+    settings.add([("L", String(repeating: "a", count: 20_001)), ("M", String(repeating: "b", count: 20_000))])
+    #expect(settings["L"]?.count == 20_000)
+    #expect(settings["M"]?.count == 20_000)
+  }
+
+  @Test func aCatalogHasAtMostAThousandSets() {
+    func count(_ sets: Int) -> Int {
+      let files = (0..<sets).map { ("c/g\($0)/s.appiconset/Contents.json", Data("{}".utf8)) }
+      return AppFolder(MemoryFolder(Dictionary(uniqueKeysWithValues: files))).iconSets(inCatalog: "c").count
+    }
+    #expect(count(999) == 999)
+    #expect(count(1001) == 1000)
+  }
+
+  @Test(
+    arguments: [
+      ("{objects = {P = {isa = X;};}; rootObject = P;}", nil),
+      ("{objects = {P = {isa = X;};}; rootObject = Q;}", "expected a `rootObject` that is one of the objects"),
+      ("{objects = {P = text;}; rootObject = P;}", "expected a `rootObject` that is one of the objects"),
+      ("{objects = {P = {};};}", "expected a `rootObject` that is one of the objects"),
+      ("{rootObject = P;}", "expected a dictionary `objects`"), ("(objects)", "expected a dictionary `objects`"),
+      ("{objects = ();}", "expected a dictionary `objects`"),
+    ] as [(String, String?)])
+  func aProjectHasARootObject(text: String, problem: String?) {
+    var found: String?
+    do throws(ProjectObjects.Malformed) {
+      _ = try ProjectObjects(Array(text.utf8), source: "project.pbxproj")
+    } catch {
+      found = error.problem
+    }
+    #expect(found == problem)
+  }
+
+  @Test func aProjectHasAtMost32MiB() {
+    let blanks = [UInt8](repeating: 0x20, count: OldStylePropertyList.maximumSize + 1)
+    let error = #expect(throws: OldStylePropertyList.Malformed.self) { try OldStylePropertyList.parse(blanks) }
+    #expect(error == OldStylePropertyList.Malformed(line: 1, problem: "expected at most 33554432 bytes"))
+  }
+
+  @Test func aCommentMayContainTags() throws {
+    let comment = "<!-- <key>x</key> [ ] > <dict> -->"
+    let plist = "<plist>\n\(comment)\n<dict>\n<!---->\n<key>a</key>\n<true/>\n</dict>\n</plist>"
+    let text = try #require(PlistText(Array(plist.utf8)))
+    #expect(text.line(at: ["a"]) == 5)
+    #expect(text.line(at: ["x"]) == 3)
+    #expect(PlistText(Array("<plist><dict/><!-- </plist>".utf8)) == nil, "the comment has no end")
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE plist><plist><dict/></plist>", true),
+    ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>", false),
+    ("<?xml version='1.0'?><plist><dict/></plist>", true), ("<plist><![CDATA[x]]><dict/></plist>", false),
+    ("<plist><dict/><dict/></plist>", false), ("<plist><dict><true/></dict></plist>", false),
+    ("<plist><array><key>a</key><true/></array></plist>", false), ("<plist><dict><key/></dict></plist>", false),
+    ("<plist><dict><key>a</key><key>b</key><true/></dict></plist>", false), ("<plist></plist>", false),
+    ("<plist><dict></array></plist>", false), ("<plist><dict></plist>", false), ("<plist><dict/><", false),
+  ])
+  func onlyAPlainPlistIsEdited(text: String, isRead: Bool) {
+    #expect((PlistText(Array(text.utf8)) != nil) == isRead)
+  }
+
+  /// https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleicons
+  @Test(
+    arguments: [
+      ("CFBundleIconName", "<integer>1</integer>", "expected a string, found an integer"),
+      ("CFBundleIconName", "<string>Red</string>", nil),
+      ("CFBundleIconFiles", "<string>a</string>", "expected an array, found a string"),
+      ("ordinal", "<string>1</string>", "expected an integer, found a string"),
+      ("ordinal", "<integer>-1</integer>", nil),
+      ("UIPrerenderedIcon", "<string>yes</string>", "expected a boolean, found a string"),
+      ("UIPrerenderedIcon", "<integer>2</integer>", "expected a boolean, found an integer"),
+      ("UIPrerenderedIcon", "<integer>1</integer>", nil), ("UIPrerenderedIcon", "<string>NO</string>", nil),
+      ("UIPrerenderedIcon", "<false/>", nil),
+    ] as [(String, String, String?)])
+  func anIconsValuesHaveTypes(key: String, value: String, problem: String?) throws {
+    let text =
+      "<plist><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict><key>Red</key><dict>"
+      + "<key>\(key)</key>\(value)</dict></dict></dict></dict></plist>"
+    let plist = try PlistDocument(path: "Info.plist", data: Data(text.utf8))
+    let section = try #require(IconSection("CFBundleIcons", in: plist))
+    #expect(section.findings.map(\.problem) == [problem].compactMap(\.self))
+    #expect(section.findings.allSatisfy { $0.keyPath == ["CFBundleIcons", "CFBundleAlternateIcons", "Red", key] })
+    #expect(section.alternates.map(\.name) == ["Red"])
+  }
 }

@@ -216,6 +216,41 @@ private struct WeakApp {
     #expect(marks[3].strokeColor == .white && marks[3].lineWidth == 2.4)
   }
 
+  /// A tick has a short stroke down and a long one up, with round ends.
+  @Test func theTickFillsItsDisc() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    let check = try #require(IconCell(try #require(IconManager.shared.icons.first)).childNode(withName: "check"))
+    let tick = try #require(check.children.last as? SKShapeNode)
+    let bounds = try #require(tick.path).boundingBox
+    let edges = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY]
+    let expected: [CGFloat] = [-3.7, 3.8, -2.7, 3]
+    #expect(zip(edges, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(edges)")
+    #expect(tick.lineCap == .round && tick.lineJoin == .round)
+  }
+
+  @Test func theColorsAreThoseOfTheDesign() {
+    #expect(UIColor.chooserInk == UIColor(red: 58 / 255, green: 42 / 255, blue: 46 / 255, alpha: 1))
+    #expect(UIColor.chooserGreen == UIColor(red: 31 / 255, green: 122 / 255, blue: 63 / 255, alpha: 1))
+    #expect(UIColor.chooserRed == UIColor(red: 169 / 255, green: 47 / 255, blue: 51 / 255, alpha: 1))
+  }
+
+  /// Only the first change fails, so a second one would choose the hat.
+  @Test func aTapDuringAChangeIsIgnored() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    let chooser = try #require(stage.node(named: "chooser") as? IconChooserNode)
+    let hat = try #require(chooser.children.compactMap { $0 as? IconCell }.last)
+    stage.failIconChange(.busy)
+    hat.onTap?()
+    hat.onTap?()
+    try await stage.advance { chooser.childNode(withName: "error") != nil }
+    await stage.advance(frames: 4)
+    #expect(try chosen(on: stage) == ["plain"])
+    #expect(stage.app.alternateIconName == nil)
+    #expect(chooser.children.count { $0.name == "error" } == 1)
+  }
+
   private func chosen(on stage: Stage) throws -> [String?] {
     try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
   }

@@ -153,4 +153,25 @@ import Testing
     #expect(await fetch.value?.problem == "the fetch was cancelled")
     #expect(try await server.closes(1))
   }
+
+  /// RFC 9112, section 7.1.2: fields after the last chunk.
+  @Test func fieldsAfterTheBodyAreSkipped() async throws {
+    let size = String(christmasJSON.utf8.count, radix: 16)
+    let body = "Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(christmasJSON)\r\n0\r\n"
+    let server = try RawServer(.send(head + body + "ETag: \"late\"\r\nContent-Type: text/html\r\n\r\n"))
+    let answer = try await RemoteIconFetcher.impatient().fetch(server.url, entityTag: nil)
+    #expect(answer == .model(christmas, entityTag: nil))
+    #expect(server.received.count == 1)
+  }
+
+  /// The names of fields are not case-sensitive, and a server may send no type.
+  @Test(
+    arguments: [
+      ("CONTENT-TYPE: Application/JSON ; charset=utf-8", nil), ("content-type:", nil), ("X: y", nil),
+      ("Content-Type:text/html", .contentType), ("CONTENT-TYPE: text/html;charset=utf-8", .contentType),
+    ] as [(String, RemoteIconError.Kind?)])
+  func aTypeIsReadInAnyCase(field: String, kind: RemoteIconError.Kind?) async throws {
+    let server = try RawServer(.send("HTTP/1.1 200 OK\r\n\(field)\r\n\r\n\(christmasJSON)"))
+    #expect(await server.failure(RemoteIconFetcher.impatient())?.kind == kind)
+  }
 }

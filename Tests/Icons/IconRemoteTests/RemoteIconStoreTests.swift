@@ -90,6 +90,18 @@ import Testing
     #expect(try folder.names == ["remote-icon.json"])
   }
 
+  @Test func aFileThatIsTooLongIsKeptAsACorruptOne() throws {
+    let long = String(repeating: " ", count: RemoteIconState.maximumSize + 1)
+    try folder.write(long, to: "remote-icon.json")
+    let (state, problem) = store.load()
+    #expect(state == RemoteIconState() && problem?.kind == .corrupt)
+    #expect(try folder.names == ["remote-icon.json.corrupt"])
+    try folder.write(long, to: "remote-icon.json")
+    try store.save(filled)
+    #expect(try folder.names == ["remote-icon.json", "remote-icon.json.corrupt", "remote-icon.json.corrupt-2"])
+    #expect(store.load() == (filled, nil))
+  }
+
   // MARK: Interrupted writes, in a separate program
 
   private func hammer(_ words: String...) throws -> (status: Int32, output: String) {

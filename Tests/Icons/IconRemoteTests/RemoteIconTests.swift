@@ -44,4 +44,14 @@ import Testing
     #expect(text(1) == "https://example.org/icon: status 500")
     #expect(text(2) == "https://example.org/icon: status 500 (tried 2 times)")
   }
+
+  @Test(arguments: [
+    ("", true), (#","shouldInformUser":null"#, true), (#","shouldInformUser":true"#, true),
+    (#","shouldInformUser":false"#, false), (#","other":[1]"#, true),
+  ])
+  func thePlayerIsInformedUnlessTheAnswerSaysNo(more: String, informs: Bool) throws {
+    let text = #"{"startDateTS":1.5,"endDateTS":2,"iconName":"X"\#(more)}"#
+    let expected = RemoteIcon(startDateTS: 1.5, endDateTS: 2, iconName: "X", shouldInformUser: informs)
+    #expect(try RemoteIcon.read(Data(text.utf8)) == expected)
+  }
 }

@@ -64,4 +64,49 @@ import Testing
     #expect(kinds("2026-01-01", "2028-01-01 00:00:01") == [.reversed])
     #expect(kinds("2025-12-31 23:59:59", "2028-01-01") == [.reversed])
   }
+
+  @Test func problemsThatARuleCausesAreErrors() throws {
+    let both = try errors("A from 1 May to 9 May\nB on 3 May")
+    #expect(both.map(\.kind) == [.neverWins, .overlap])
+    #expect(both.map(\.isError) == [true, true])
+    #expect(try errors("A on 1 May", names: []).map(\.isError) == [true])
+  }
+
+  /// Easter was on 5 April in 2026 and on 28 March in 2027.
+  @Test func aRangeWithoutLengthIsLeftOutAndNoted() throws {
+    let schedule = try IconSchedule(text: "B from Easter to 5 April 00:00")
+    func kinds(_ year: Int) -> [IconSchedule.Finding.Kind] {
+      schedule.check(moment("\(year)-01-01")..<moment("\(year + 1)-01-01"), timeZone: .gmt).map(\.kind)
+        .filter { $0 != .gap }
+    }
+    #expect(kinds(2026) == [.noDays, .reversed])
+    #expect(kinds(2027) == [])
+    #expect(schedule.icon(at: moment("2026-04-05"), in: .gmt) == nil)
+    #expect(schedule.icon(at: moment("2027-04-04 23:59:59"), in: .gmt) == "B")
+  }
+
+  @Test func findingsAreCutToTheCheckedPeriod() throws {
+    let (start, end) = (moment("2026-05-01 12:00").addingTimeInterval(0.5), moment("2026-05-01 18:00"))
+    let overlap = try IconSchedule(text: "A on 1 May\nB on 1 May").check(start..<end, timeZone: .gmt)
+    #expect(overlap.map(\.kind) == [.neverWins, .overlap])
+    #expect(overlap.map(\.dates) == [nil, start..<end])
+    #expect(overlap.map(\.line) == [2, 2])
+    let gap = try IconSchedule(text: "A on 2 May").check(start..<end, timeZone: .gmt)
+    #expect(gap.map(\.kind) == [.noDays, .gap])
+    #expect(gap.map(\.dates) == [nil, start..<end])
+    #expect(gap.map(\.line) == [1, nil])
+  }
+
+  @Test func twoRulesAreReportedForTheirFirstOverlap() throws {
+    let findings = try errors("A from 1 May to 9 May\nB from 8 May to 10 May")
+    #expect(findings.map(\.kind) == [.overlap])
+    #expect(findings.map(\.dates) == [moment("2026-05-08")..<moment("2026-05-10")])
+  }
+
+  @Test func aPeriodBeforeTheFirstYearIsNotChecked() throws {
+    let schedule = try IconSchedule(text: "A on 1 May")
+    let early = Date(timeIntervalSince1970: -62_135_596_801)..<moment("2026-01-01")
+    #expect(schedule.check(early, timeZone: .gmt) == [])
+    #expect(schedule.periods(in: early, timeZone: .gmt) == [])
+  }
 }

@@ -154,4 +154,35 @@ import Testing
       date = next.date
     }
   }
+
+  /// The years 1 to 9999 are supported.
+  @Test func theFirstAndTheLastDayAreSupported() throws {
+    let last = try IconSchedule(text: "A on 31 December")
+    #expect(last.nextChange(after: moment("9999-12-30"), in: .gmt)?.date == moment("9999-12-31"))
+    #expect(last.nextChange(after: moment("9999-12-31"), in: .gmt) == nil)
+    let first = try IconSchedule(text: "A on 1 January")
+    let start = Date(timeIntervalSince1970: -62_135_596_800)
+    #expect(first.icon(at: start, in: .gmt) == "A")
+    #expect(first.nextChange(after: start, in: .gmt)?.date == start.addingTimeInterval(86_400))
+  }
+
+  /// The end comes before the start in every year, so the range runs over New Year.
+  @Test func aRangeOfOneDayThatEndsBeforeItStartsHasAPause() throws {
+    let schedule = try IconSchedule(text: "A from 1 May 18:00 to 1 May 06:00")
+    let times = ["2026-05-01 05:59:59", "2026-05-01 06:00", "2026-05-01 17:59:59", "2026-05-01 18:00", "2027-01-01"]
+    #expect(times.map { schedule.icon(at: moment($0), in: .gmt) } == ["A", nil, nil, "A", "A"])
+    let end = schedule.nextChange(after: moment("2026-01-01"), in: .gmt)
+    #expect(end?.date == moment("2026-05-01 06:00") && end?.icon == nil)
+    let start = schedule.nextChange(after: moment("2026-05-01 06:00"), in: .gmt)
+    #expect(start?.date == moment("2026-05-01 18:00") && start?.icon == "A")
+  }
+
+  @Test func aPeriodBeginsAndEndsWithinASecond() throws {
+    let schedule = try IconSchedule(text: "A on 1 May\nA on 2 May")
+    let (start, end) = (moment("2026-05-01").addingTimeInterval(0.25), moment("2026-05-02").addingTimeInterval(0.75))
+    let periods = schedule.periods(in: start..<end, timeZone: .gmt)
+    #expect(periods.map(\.rule?.line) == [1, 2])
+    #expect(periods.map(\.start) == [start, moment("2026-05-02")])
+    #expect(periods.map(\.end) == [moment("2026-05-02"), end])
+  }
 }

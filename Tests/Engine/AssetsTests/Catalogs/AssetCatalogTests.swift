@@ -380,6 +380,26 @@ import Testing
     #expect(gray.alpha == 0.75)
   }
 
+  /// Both spaces have the same curve and white point, so a grey keeps its value. The primaries are those of
+  /// https://www.w3.org/TR/css-color-4/#color-conversion-code, computed with a C library's `pow`.
+  @Test func displayP3KeepsGreysAndWidensItsPrimaries() {
+    for value in [0, 0.01, 0.03, 0.0404, 0.0405, 0.2, 1, -0.03, -0.5] {
+      let gray = CatalogColor(displayP3Red: value, green: value, blue: value, alpha: 1)
+      let differences = [gray.red, gray.green, gray.blue].map { abs($0 - value) }
+      #expect(differences.allSatisfy { $0 < 1e-9 }, "\(value)")
+    }
+    let primaries: [([Double], [Double])] = [
+      ([1, 0, 0], [1.0930663624, -0.2267419736, -0.1501345809]),
+      ([0, 1, 0], [-0.5116049826, 1.0182656579, -0.3106746213]), ([0, 0, 1], [0, 0, 1.0420216194]),
+      ([0.04, 0.02, 0.01], [0.0443203447, 0.0191588609, 0.0086245129]),
+    ]
+    for (parts, expected) in primaries {
+      let color = CatalogColor(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: 0.5)
+      let differences = zip([color.red, color.green, color.blue], expected).map { abs($0 - $1) }
+      #expect(differences.allSatisfy { $0 < 1e-8 } && color.alpha == 0.5, "\(parts)")
+    }
+  }
+
   @Test(
     arguments: [
       ("0X80", 128.0 / 255), ("0xff", 1), ("0xFF", 1), ("0x0", 0), ("255", 1), ("0", 0), ("2", 2.0 / 255), ("1.5", 1.5),
