@@ -99,7 +99,9 @@ extension RemoteIconLimits.Redirects {
     guard self != .none, let host = new.host?.lowercased(), host == old.host?.lowercased() else { return false }
     switch (old.scheme?.lowercased(), new.scheme?.lowercased()) {
     case ("http", "https"): return true
-    case ("http", "http"), ("https", "https"): return old.port ?? 0 == new.port ?? 0
+    // An address without a port has the default one of its scheme.
+    case ("http", "http"): return old.port ?? 80 == new.port ?? 80
+    case ("https", "https"): return old.port ?? 443 == new.port ?? 443
     default: return false
     }
   }

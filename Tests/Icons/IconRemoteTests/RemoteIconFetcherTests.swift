@@ -164,7 +164,9 @@ import Testing
   @Test(arguments: [
     ("http://a/x", "https://b/y", false), ("https://a/x", "https://b/y", false), ("https://a/x", "http://a/y", false),
     ("https://a/x", "https://a:444/y", false), ("https://a/x", "https://A/y", true),
-    ("http://a/x", "https://a/y", true),
+    ("http://a/x", "https://a/y", true), ("https://a/x", "https://a:443/y", true),
+    ("http://a:80/x", "http://a/y", true),
+    ("https://a/x", "https://a:80/y", false), ("http://a/x", "http://a:443/y", false),
     ("http://a/x", "http://A/y", true), ("http://a/x", "http://a:81/y", false), ("http://a/x", "http://b/y", false),
     ("http://a/x", "file:///etc/passwd", false), ("http://a/x", "ftp://a/y", false),
   ])
