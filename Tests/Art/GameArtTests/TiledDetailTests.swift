@@ -246,4 +246,26 @@ import Testing
     #expect(inside == [[true, false, false, false], [true, true, false, false], [true, true, true, false]])
     #expect(stage.diagnostics == [])
   }
+
+  /// A frame of 0 ms is never seen; if no frame has a time, all are shown equally long.
+  @Test(
+    arguments: [
+      (0, 100, 1, 0.1, 0), (0, 0, 2, 0.0005, 1), (40, 60, 5, 0.02, 0),
+    ] as [(Int, Int, Int, CGFloat, Int)])
+  func framesAreRepeatedByTheirTimes(
+    first: Int, second: Int, count: Int, seconds: CGFloat, diagnostics: Int
+  ) throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    let frames = "<frame tileid='1' duration='\(first)'/><frame tileid='2' duration='\(second)'/>"
+    let tiled = try art.map(
+      map(
+        "<layer width='1' height='1'><data encoding='csv'>1</data></layer>",
+        tiles: "<tile id='0'><animation>\(frames)</animation></tile>"))
+    let nodes = SKTileMapNode.nodes(tiledMap: tiled, layer: tiled.layers[0])
+    let tile = try #require(nodes[0].tileDefinition(atColumn: 0, row: 0))
+    #expect(tile.textures.count == count)
+    #expect(abs(tile.timePerFrame - seconds) < 1e-9)
+    #expect(stage.diagnostics.count == diagnostics)
+    stage.clearDiagnostics()
+  }
 }

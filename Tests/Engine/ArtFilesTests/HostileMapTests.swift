@@ -139,4 +139,30 @@ import Testing
       #expect(try text.failure(map).hasSuffix("staggerindex is \"\(index)\"; expected odd or even"))
     }
   }
+
+  /// https://doc.mapeditor.org/en/stable/reference/tmx-map-format/
+  @Test(arguments: [
+    ("orientation='Isometric'", "", "orientation is \"Isometric\", which is not known here"),
+    ("staggeraxis='z'", "", "staggeraxis is \"z\", which is not known here"),
+    ("backgroundcolor='red'", "", "backgroundcolor is \"red\"; expected #RRGGBB or #AARRGGBB"),
+    ("backgroundcolor=''", "", "read"), ("infinite='TRUE'", "", "infinite is \"TRUE\"; expected true or false"),
+    ("infinite='true'", "", "read"), ("hexsidelength='1.5'", "", "expected a whole number from 0 to 16384"),
+    ("hexsidelength='2.0'", "", "read"), ("hexsidelength='two'", "", "expected a whole number from 0 to 16384"),
+    ("", "<group visible='yes'/>", "visible is \"yes\"; expected true or false"), ("", "<group visible='0'/>", "read"),
+    ("", "<group opacity='nan'/>", "opacity is \"nan\"; expected a number up to 1,000,000,000"),
+    ("", "<group offsety='1,5'/>", "offsety is \"1,5\"; expected a number up to 1,000,000,000"),
+    ("", "<group tintcolor='#12345'/>", "tintcolor is \"#12345\"; expected #RRGGBB or #AARRGGBB"),
+    ("", "<objectgroup><object gid='0'/></objectgroup>", "gid is \"0\"; expected the number of a tile, from 1"),
+    ("", "<objectgroup><object gid='-1'/></objectgroup>", "gid is \"-1\"; expected the number of a tile, from 1"),
+    ("", "<objectgroup><object gid='4294967296'/></objectgroup>", "expected the number of a tile, from 1"),
+    ("", "<objectgroup><object gid='4294967295'/></objectgroup>", "read"),
+    ("", "<properties><property value='1'/></properties>", "a property has no name"),
+    ("", "<properties><property name='a' type='int' value='x'/></properties>", "value is \"x\"; expected a whole"),
+    ("", "<properties><property name='a' type='bool' value='no'/></properties>", "expected true or false"),
+  ])
+  func anAttributeHasAKindOfValue(attribute: String, content: String, expected: String) throws {
+    let start = "<map width='1' height='1' tilewidth='8' tileheight='8'"
+    let failure = try text.failure("\(start) \(attribute)>\(content)</map>")
+    #expect(expected == "read" ? failure == "read" : failure.contains(expected), "\(failure)")
+  }
 }

@@ -220,7 +220,8 @@ private struct WeakApp {
   @Test func theTickFillsItsDisc() async throws {
     let stage = try makeStage()
     await stage.advance()
-    let check = try #require(IconCell(try #require(IconManager.shared.icons.first)).childNode(withName: "check"))
+    let cell = IconCell(try #require(IconManager.shared.icons.first))
+    let check = try #require(cell.childNode(withName: "check"))
     let tick = try #require(check.children.last as? SKShapeNode)
     let bounds = try #require(tick.path).boundingBox
     let edges = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY]

@@ -134,6 +134,21 @@ import Testing
     #expect(try image("Hat", isPad: true) == "all.png 1")
   }
 
+  /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format
+  @Test(arguments: [
+    "display-gamut", "graphics-feature-set", "height-class", "language-direction", "locale", "memory", "screen-width",
+    "subtype", "width-class",
+  ])
+  func anImageForSomeDevicesComesAfterOneForAll(condition: String) throws {
+    try write(
+      "Hat.imageset",
+      """
+      { "images": [ { "idiom": "iphone", "filename": "some.png", "scale": "2x", "\(condition)": "any" },
+                    { "idiom": "universal", "filename": "all.png", "scale": "1x" } ] }
+      """, files: ["some.png", "all.png"])
+    #expect(try image("Hat", scale: 2) == "all.png 1")
+  }
+
   @Test func padWithoutAnImageUsesThePhones() throws {
     try write(
       "Hat.imageset",
