@@ -80,4 +80,18 @@ import Testing
     player.replaceCurrentItem(with: AVPlayerItem(url: sound.short))
     #expect(player.rate == 0 && player.timeControlStatus == .paused)
   }
+
+  /// A node may show a player whose item is a sound: it is no film, and is heard.
+  @Test func aPlayerOfANodePlaysASoundToo() async {
+    await stage.advance()
+    let player = AVPlayer(url: sound.short)
+    player.showsFilms = true
+    #expect(player.currentItem?.status == .readyToPlay && player.currentItem?.duration.seconds == 0.5)
+    player.play()
+    await stage.advance(frames: 6)
+    #expect(abs(player.currentTime().seconds - 0.1) < 0.002 && player.rate == 1 && stage.diagnostics.isEmpty)
+    player.replaceCurrentItem(with: AVPlayerItem(url: sound.short))
+    await stage.advance(frames: 12)
+    #expect(abs(player.currentTime().seconds - 0.2) < 0.002 && player.rate == 1 && stage.diagnostics.isEmpty)
+  }
 }

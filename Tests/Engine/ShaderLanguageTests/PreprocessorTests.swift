@@ -65,6 +65,17 @@ import Testing
     #expect(text(source) == expected)
   }
 
+  /// Section 3.4: a comment counts as one space, before directives are read.
+  @Test(arguments: [
+    ("a /* b */ c", "a c"), ("a/**/b", "a b"), ("a /* * / b */ c", "a c"), ("/*/ a */ b", "b"), ("a /***/ b", "a b"),
+    ("a // b /*\nc", "a c"), ("a /* // */ b", "a b"), ("/* a */ #define K b\nK", "b"), ("a/* b\nc */d\ne", "a d e"),
+    ("#define K a /* x\ny */ b\nK", "a b"), ("#define K a/**/+/**/b\nK", "a + b"), ("a / /* b */ * c", "a / * c"),
+    ("#if 0 /* a\n#endif */\nb\n#endif\nc", "c"),
+  ])
+  func aCommentIsASpace(source: String, expected: String) {
+    #expect(text(source) == expected)
+  }
+
   @Test(arguments: [
     ("#else\na", "#else without #if; remove it"), ("#elif 1\na", "#elif without #if; remove it"),
     ("a\n#endif", "#endif without #if; remove it"), ("#if 1\n#endif\n#endif", "#endif without #if; remove it"),

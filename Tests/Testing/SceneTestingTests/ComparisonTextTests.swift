@@ -94,6 +94,29 @@ import Testing
     #expect(!Tolerance(because: "test").ignoresAntialiasing)
   }
 
+  /// A pixel within the tolerance is nobody's.
+  @Test func toleratedPixelsCountForNoNode() {
+    let shot = stage.shot
+    var expected = shot.frame
+    expected[8, 8] ^= 1
+    (expected[0, 0], expected[15, 15]) = (0xFFFF_FFFF, 0xFFFF_FFFF)
+    expected[1, 0] ^= 2
+    func comparison(_ difference: Double) -> FrameComparison {
+      let tolerance = Tolerance(pixels: 9, colorDifference: difference, because: "test")
+      return FrameComparison(expected: expected, actual: shot.frame, tolerance: tolerance)
+    }
+    let loose = comparison(0.1)
+    #expect(loose.count == 2 && loose.isDifferent.filter { $0 }.count == 2 && loose.passes)
+    #expect(loose.isDifferent[0] && !loose.isDifferent[1] && !loose.isDifferent[8 * 16 + 8] && loose.isDifferent[255])
+    #expect(loose.nodeLines(shot, recorded: shot.tree) == ["background: 2 pixels"])
+    let exact = comparison(0)
+    #expect(exact.count == 4)
+    #expect(
+      exact.nodeLines(shot, recorded: shot.tree) == [
+        "SKSpriteNode \"hat\": as recorded; 1 pixel", "background: 3 pixels",
+      ])
+  }
+
   /// A pixel belongs to the node that drew it last; a mask draws nothing, and a faint or multiplied node draws too.
   @Test func pixelsBelongToTheNodeOnTop() async {
     let crop = SKCropNode()

@@ -49,6 +49,25 @@ import Testing
       RunText.difference(from: golden, to: try await run(frames: 4)) == ["the golden has 5 frames, the run 4"])
   }
 
+  /// Of several lines, the first one on each side is shown, without its indentation.
+  @Test(arguments: [
+    ["frame 0 a\n  S\n", "frame 0 a\n  S\nframe 1 b\n"],
+    ["frame 0 a\n  x\n  y\n  s\n", "frame 0 b\n  s\n  z\n  w\n", "  - x", "  + z"],
+    ["frame 0 a\n  x\n    y\n", "frame 0 b\n  x\n", "  - y"],
+    ["frame 0 a\n  x\n", "frame 0 b\n  x\n      y\n  z\n", "  + y"],
+    ["frame 7 a\n", "frame 7 b\n", ""],
+  ])
+  func theFirstLineOfEachSideIsShown(texts: [String]) {
+    let found = RunText.difference(from: texts[0], to: texts[1])
+    let number = texts[0].dropFirst("frame ".count).prefix(1)
+    switch texts.count {
+    case 2: #expect(found == ["the golden has 1 frames, the run 2"])
+    case _ where texts[2].isEmpty:
+      #expect(found == ["frame \(number) is the first that differs: other pixels, the same nodes"])
+    default: #expect(found == ["frame \(number) is the first that differs:"] + texts.dropFirst(2))
+    }
+  }
+
   @Test func theSameRunPasses() async throws {
     let folder = try TemporaryFolder()
     let golden = TextGolden(name: "fall", kind: "run", testFile: folder.path("YardTests.swift").path)

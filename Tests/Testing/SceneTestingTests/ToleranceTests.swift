@@ -51,6 +51,16 @@ import Testing
     #expect(comparison(white, other, Tolerance(colorDifference: difference.nextDown, because: "test")).count == 1)
   }
 
+  /// Worked out from the luma of the paper's formula; the pixels are premultiplied, so the rest is black.
+  @Test(
+    arguments: [
+      (0xFFFF_FFFF, 255), (0xFF00_00FF, 76.218304), (0xFF00_FF00, 149.588730), (0xFFFF_0000, 29.192969), (0, 0),
+      (0x8000_0080, 38.2586), (0xFF0A_141E, 21.844131),
+    ] as [(UInt32, Double)])
+  func theBrightnessOfAColourIsItsLuma(color: UInt32, brightness: Double) {
+    #expect(abs(ColorDifference.brightness(color) - brightness) < 1e-4)
+  }
+
   @Test func greenDifferencesWeighMoreThanBlueOnes() {
     #expect(ColorDifference.between(0xFF00_0000, 0xFF00_2000) > 2 * ColorDifference.between(0xFF00_0000, 0xFF20_0000))
   }

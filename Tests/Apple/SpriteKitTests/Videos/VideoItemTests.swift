@@ -74,4 +74,24 @@ import Testing
     await change()
     #expect(middle == level(150) && copy.size == CGSize(width: 2, height: 4))
   }
+
+  @Test func theNextFilmPlaysFromItsStart() async throws {
+    player.play()
+    await stage.advance(frames: 12)
+    #expect(abs(player.currentTime().seconds - 0.2) < 1e-4)
+    await change()
+    await stage.advance(frames: 17)
+    #expect(abs(player.currentTime().seconds - 0.3) < 1e-4 && player.timeControlStatus == .playing)
+    #expect(middle == level(150) && player.currentItem?.status == .readyToPlay)
+  }
+
+  @Test func theNextFilmStartsWhereTheGameHasJumpedTo() async throws {
+    let item = AVPlayerItem(url: folder.path("other.mp4"))
+    item.seek(to: CMTime(value: 3, timescale: 4))
+    player.replaceCurrentItem(with: item)
+    #expect(player.currentTime().seconds == 0.75 && player.rate == 0)
+    player.play()
+    await stage.advance(frames: 6)
+    #expect(abs(player.currentTime().seconds - 0.85) < 1e-4 && player.rate == 1)
+  }
 }

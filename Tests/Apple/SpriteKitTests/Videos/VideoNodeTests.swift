@@ -142,6 +142,24 @@ import UIKit
     #expect(pictures == [5, 1, 6, 2] && player.timeControlStatus == .playing)
   }
 
+  /// https://developer.apple.com/documentation/avfoundation/avplayerlooper
+  @Test func aLooperRepeatsAFilm() async throws {
+    let item = AVPlayerItem(url: film)
+    let player = AVQueuePlayer(items: [item])
+    let looper = AVPlayerLooper(player: player, templateItem: item)
+    _ = add(SKVideoNode(avPlayer: player))
+    player.play()
+    var pictures: [Int?] = []
+    for _ in 0..<4 {
+      await stage.advance(frames: 33)
+      pictures.append(picture)
+    }
+    #expect(pictures == [5, 1, 6, 2] && looper.loopCount == 2 && player.timeControlStatus == .playing)
+    looper.disableLooping()
+    await stage.advance(frames: 60)
+    #expect(picture == 9 && looper.loopCount == 2 && player.timeControlStatus == .paused)
+  }
+
   @Test func twoNodesOfOnePlayerShowTheSamePictureOfOneProgram() async throws {
     let player = AVPlayer(url: film)
     let nodes = [add(SKVideoNode(avPlayer: player)), add(SKVideoNode(avPlayer: player))]

@@ -142,6 +142,59 @@ import Testing
     #expect(try pictures(data).last == [clear, clear, clear, clear, clear, clear, clear, r])
   }
 
+  /// An image of 4 x 2 pixels with these codes, without a control block.
+  private func image(_ codes: [UInt8]) -> [UInt8] { [0x2C, 0, 0, 0, 0, 4, 0, 2, 0, 0, 2] + codes }
+
+  /// The empty block ends the codes, whatever follows it in the file. Each code has three bits: 4 clears the table,
+  /// 5 is the end.
+  @Test(
+    arguments: [
+      // 4, 0, and two bits of a code that is not complete.
+      ([1, 0b00_000_100, 0, 0x21, 0xFE, 1, 0x41, 0], 1),
+      // 4, 0, 7: the table has six codes, and 7 is not the next one.
+      ([2, 0b11_000_100, 0b1, 0], 1),
+      // 4, 0, 6, 5: 6 is the next code, that is the index before and its own first one.
+      ([2, 0b10_000_100, 0b0000_101_1, 0], 3),
+      // 0, 0, 5: the table is clear at the start.
+      ([2, 0b01_000_000, 0b1, 0], 2),
+      // The end at once.
+      ([1, 5, 0], 0),
+    ] as [([UInt8], Int)])
+  func aFrameHasThePixelsOfItsCodes(codes: [UInt8], count: Int) throws {
+    let pixels = [UInt32](repeating: Self.red, count: count) + [UInt32](repeating: 0, count: 8 - count)
+    #expect(try pictures(file([image(codes)])) == [pixels])
+  }
+
+  @Test func aFrameMayHaveColoursOfItsOwn() throws {
+    // 4, 1, 5 is the index 1.
+    let own: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 10, 20, 30, 40, 50, 60, 2, 2, 0b01_001_100, 1, 0]
+    let shared: [UInt8] = [0x2C, 1, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0b01_001_100, 1, 0]
+    let found = try pictures(file([own, shared]))
+    #expect(found.map { Array($0.prefix(3)) } == [[0xFF3C_3228, 0, 0], [0xFF3C_3228, Self.green, 0]])
+  }
+
+  /// Section 23: "The scope of this extension is the first graphic rendering block to follow."
+  @Test func aControlBlockIsForTheNextFrameOnly() throws {
+    let pixel: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0b01_001_100, 1, 0]
+    // A time of 300 hundredths; the canvas is cleared afterwards, and the index 1 is transparent.
+    let control: [UInt8] = [0x21, 0xF9, 4, 2 << 2 | 1, 0x2C, 1, 1, 0]
+    let comment: [UInt8] = [0x21, 0xFE, 2, 0x41, 0x42, 0]
+    let data = file([control, comment, pixel, pixel, frame(1, 0, 1, 1, [2])])
+    #expect(try GIFFile(data, path: "a").frames.map(\.delay) == [300, 0, 10])
+    let found = try pictures(data).map { Array($0.prefix(2)) }
+    #expect(found == [[0, 0], [Self.green, 0], [Self.green, Self.blue]])
+  }
+
+  @Test func theNumberOfRoundsHasTwoBytes() throws {
+    let name = Array("NETSCAPE2.0".utf8)
+    func loops(_ block: [UInt8]) throws -> Int? {
+      try GIFFile(file([[0x21, 0xFF, 11] + name + block, frame(0, 0, 1, 1, [0])]), path: "a").loops
+    }
+    #expect(try loops([3, 1, 0x2C, 1, 0]) == 300)
+    #expect(try loops([3, 2, 7, 0, 0]) == nil, "only a block that begins with 1 has the number")
+    #expect(try loops([2, 1, 7, 0]) == nil)
+  }
+
   private static let photo = """
     R0lGODdhQABAAIcAAAAAAAEBAQICAgMDAwQEBAUFBQYGBgcHBwgICAkJCQoKCgsLCwwMDA0NDQ4ODg8PDxAQEBERERISEhMTExQUFBUVFRYWFhcX\
     FxgYGBkZGRoaGhsbGxwcHB0dHR4eHh8fHyAgICEhISIiIiMjIyQkJCUlJSYmJicnJygoKCkpKSoqKisrKywsLC0tLS4uLi8vLzAwMDExMTIyMjMz\
