@@ -11,7 +11,7 @@ struct JPEGHeader {
   /// 1 for a grey picture, 3 for colour, 4 for inks (CMYK).
   var components: Int
   /// The Exif orientation: how to turn and mirror the picture, from 1 (upright) to 8.
-  var orientation = 1
+  var orientation: Int
 
   /// nil if the data does not begin like a JPEG file or has no frame header.
   init?(_ data: Data) {
