@@ -192,4 +192,17 @@ import Testing
     #expect(copies.map { $0.value(forKey: "team") as? NSManagedObject } == [copy, copy])
     #expect(zip(all, copies).allSatisfy { $0 !== $1 })
   }
+
+  /// https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/reset()
+  @Test func aContextThatIsResetReadsOtherObjects() throws {
+    let context = try context()
+    let player = made("Player", "a", in: context)
+    try context.save()
+    player.setValue("new", forKey: "name")
+    context.reset()
+    #expect(player.managedObjectContext == nil && context.registeredObjects.isEmpty && !context.hasChanges)
+    let found = try #require(try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Player")).first)
+    #expect(found !== player && found.objectID === player.objectID && name(found) == "a")
+    #expect(context.registeredObjects == [found] && found.managedObjectContext === context)
+  }
 }

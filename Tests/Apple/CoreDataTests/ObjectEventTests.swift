@@ -284,4 +284,17 @@ final class Sleeper: NSManagedObject {
     try context.save()
     #expect(context.registeredObjects == [people[3]] && !context.hasChanges)
   }
+
+  @Test func anObjectMayBeItsOwnPartner() throws {
+    let (context, people) = try people()
+    defer { withExtendedLifetime(context) {} }
+    people[0].setValue(people[0], forKey: "partner")
+    #expect(names("partner", people) == ["a", "", "", ""])
+    people[1].setValue(people[0], forKey: "partner")
+    #expect(names("partner", people) == ["b", "a", "", ""])
+    people[0].setValue(people[0], forKey: "partner")
+    #expect(names("partner", people) == ["a", "", "", ""])
+    people[0].setValue(nil, forKey: "partner")
+    #expect(names("partner", people) == ["", "", "", ""])
+  }
 }

@@ -106,4 +106,14 @@ import Testing
   func aDirectiveThatIsNotCompleteIsAFault(source: String, problem: String) {
     #expect(text(source).contains(problem), "\(text(source))")
   }
+
+  @Test(arguments: [
+    ("0x10 == 16", true), ("010 == 8", true), ("3u > 2", true), ("0xFF / 0x10 == 15", true), ("- -1 == 1", true),
+    ("!!5 == 1", true), ("(((0)))", false), ("2 * (3 + 4) == 14", true), ("1 - (2 - 3) == 2", true),
+    ("F(2) * 2 == 4", true), ("F(2) * 2 == 6", false), ("NONE == 0", true), ("F(NONE)", true), ("NINE - 9", false),
+  ])
+  func aConditionHasTheNumbersAndMacrosOfTheLanguage(condition: String, isTrue: Bool) {
+    let source = "#define F(x) x + 1\n#define NINE F(8)\n#if \(condition)\na\n#endif"
+    #expect(text(source) == (isTrue ? "a" : ""))
+  }
 }

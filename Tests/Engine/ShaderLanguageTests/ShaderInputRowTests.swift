@@ -73,4 +73,35 @@ import Testing
     let error = #expect(throws: ShaderError.self) { try ShaderProgram("void main() { \(body) }") }
     #expect(error?.message.hasPrefix("\(name) is not declared") == true, "\(error?.description ?? "none")")
   }
+
+  /// Section 4.3 of the GLSL ES 1.00 specification: a source may declare its inputs, in the types that they have.
+  @Test(arguments: [
+    ("uniform vec2 u_a;", true), ("uniform lowp vec2 u_a;", true), ("varying highp vec2 u_a;", true),
+    ("attribute vec2 u_a, u_b;", true), ("uniform float2 u_a;", true), ("uniform vec3 u_a;", false),
+    ("uniform float u_a;", false), ("uniform ivec2 u_a;", false), ("uniform vec2 u_c;", false),
+    ("uniform vec2 u_a, u_c;", false), ("uniform vec2 u_a[1];", false), ("uniform mat2 u_m;", true),
+    ("uniform mat3 u_m;", false), ("uniform vec4 u_m;", false), ("uniform sampler2D u_t;", true),
+    ("uniform vec4 u_t;", false), ("varying vec2 v_tex_coord;", true), ("uniform float u_time;", true),
+    ("uniform vec4 u_time;", false),
+  ])
+  func aSourceMayDeclareItsInputs(declaration: String, compiles: Bool) {
+    let inputs: [(name: String, type: ShaderInputType)] = [
+      ("u_a", .floats(2)), ("u_b", .floats(2)), ("u_m", .matrix(2)), ("u_t", .texture),
+    ]
+    let program = try? ShaderProgram("\(declaration)\nvoid main() { gl_FragColor = vec4(1.); }", inputs: inputs)
+    #expect((program != nil) == compiles)
+  }
+
+  @Test func aMatrixComesColumnByColumn() throws {
+    let source = "void main() { gl_FragColor = vec4(u_m[1].x, u_m[0].y, (u_m * vec2(1., 2.)).y, 255.) / 255.; }"
+    #expect(try pixel(source, values: ["u_m": [1, 2, 3, 4]], inputs: [("u_m", .matrix(2))]) == 0xFF0A_0203)
+  }
+
+  @Test func aTypeOutsideOfTheLanguageIsTheNearestOne() {
+    let inputs: [(name: String, type: ShaderInputType)] = [
+      ("u_a", .floats(0)), ("u_b", .floats(9)), ("u_c", .matrix(1)), ("u_d", .matrix(7)),
+    ]
+    let source = "void main() { float a = u_a; vec4 b = u_b; mat2 c = u_c; mat4 d = u_d; gl_FragColor = a * b; }"
+    #expect(throws: Never.self) { try ShaderProgram(source, inputs: inputs) }
+  }
 }

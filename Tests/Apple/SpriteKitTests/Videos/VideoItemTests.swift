@@ -94,4 +94,16 @@ import Testing
     await stage.advance(frames: 6)
     #expect(abs(player.currentTime().seconds - 0.85) < 1e-4 && player.rate == 1)
   }
+
+  @Test func aQueueShowsItsNextFilm() async throws {
+    let items = ["film.mp4", "other.mp4"].map { AVPlayerItem(url: folder.path($0)) }
+    let queue = AVQueuePlayer(items: items)
+    let shown = SKVideoNode(avPlayer: queue)
+    shown.position = CGPoint(x: 4, y: 4)
+    scene.addChild(shown)
+    queue.play()
+    await stage.advance(frames: 66)
+    #expect(queue.currentItem === items[1] && queue.items().count == 1 && queue.rate == 1)
+    #expect(abs(queue.currentTime().seconds - 0.1) < 0.02 && items[0].currentTime().seconds == 1)
+  }
 }
