@@ -106,4 +106,14 @@ import Testing
     #expect(queue.currentItem === items[1] && queue.items().count == 1 && queue.rate == 1)
     #expect(abs(queue.currentTime().seconds - 0.1) < 0.02 && items[0].currentTime().seconds == 1)
   }
+
+  /// A place outside of the film is its nearest end.
+  @Test func aJumpEndsInsideOfTheFilm() {
+    var places: [Double] = []
+    for seconds in [-3, 0.625, 9, 1, 0.0] {
+      player.seek(to: CMTime(seconds: seconds, preferredTimescale: 1000))
+      places.append(player.currentTime().seconds)
+    }
+    #expect(places == [0, 0.625, 1, 1, 0] && player.rate == 0)
+  }
 }

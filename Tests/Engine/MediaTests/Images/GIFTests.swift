@@ -173,6 +173,18 @@ import Testing
     #expect(found.map { Array($0.prefix(3)) } == [[0xFF3C_3228, 0, 0], [0xFF3C_3228, Self.green, 0]])
   }
 
+  @Test func indicesBeyondTheFrameAreLeftOut() throws {
+    let (r, g, b) = (Self.red, Self.green, Self.blue)
+    let data = file([frame(3, 0, 1, 1, [0, 1, 2]), frame(0, 1, 2, 1, [1, 2, 0])])
+    #expect(try pictures(data) == [[0, 0, 0, r, 0, 0, 0, 0], [0, 0, 0, r, g, b, 0, 0]])
+  }
+
+  @Test func aFrameWithoutPixelsDrawsNothing() throws {
+    let data = file([frame(0, 0, 0, 0, []), frame(1, 1, 0, 2, []), frame(1, 0, 2, 0, []), frame(3, 1, 1, 1, [2])])
+    let clear = [UInt32](repeating: 0, count: 8)
+    #expect(try pictures(data) == [clear, clear, clear, [0, 0, 0, 0, 0, 0, 0, Self.blue]])
+  }
+
   /// Section 23: "The scope of this extension is the first graphic rendering block to follow."
   @Test func aControlBlockIsForTheNextFrameOnly() throws {
     let pixel: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0b01_001_100, 1, 0]
