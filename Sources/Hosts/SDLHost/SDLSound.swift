@@ -29,7 +29,7 @@ final class SDLSound {
     var source: SoundSource
     var levels: SoundLevels
     var position: Double
-    var isPaused = false
+    var isPaused: Bool
   }
 
   init(report: @escaping (Diagnostic) -> Void) {

@@ -116,7 +116,7 @@ struct XcodeProjectReader {
     var flags = settings.words("OTHER_SWIFT_FLAGS")[...]
     while let flag = flags.popFirst() {
       if flag == "-D" { found += flags.popFirst().map { [$0] } ?? [] }
-      if flag.hasPrefix("-D"), flag.count > 2 { found.append(String(flag.dropFirst(2))) }
+      if flag.hasPrefix("-D") { found.append(String(flag.dropFirst(2))) }
     }
     return found.filter { SettingModifier.module($0) == $0 }.withoutRepeats
   }
