@@ -95,7 +95,7 @@ package struct FrameDate: OptionValue {
   package var day: CalendarDay
 
   package init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1)
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let frame = Int(parts[0]), frame >= 0, let day = CalendarDay(argument: String(parts[1]))
     else { return nil }
     self.frame = frame

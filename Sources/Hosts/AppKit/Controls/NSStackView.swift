@@ -52,7 +52,9 @@ open class NSStackView: UIView {
     didSet { changed() }
   }
   /// Whether hidden views leave no gap. Default true.
-  open var detachesHiddenViews = true
+  open var detachesHiddenViews = true {
+    didSet { changed() }
+  }
   /// The views, from the left or from the top.
   open private(set) var arrangedSubviews: [NSView] = []
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
