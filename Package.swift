@@ -470,7 +470,12 @@ let package = Package(
           "UIKit",
         ],
         exclude: ["Files"]),
-      tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", "UIKit", argumentParser]),
+      tests(
+        "AppRunnerTests", in: "Hosts",
+        uses: [
+          "AppIcons", "AppRunner", window("CSDL2"), "Programs", "Raster", "Recordings", "SpriteKit", "UIKit",
+          argumentParser,
+        ]),
       tests(
         "StageHostTests", in: "Testing",
         uses: [

@@ -162,6 +162,7 @@ final class ArcadeController: NSViewController {
     #expect(field.isEditable && field.placeholderString == "Name" && field.drawsBackground)
     let slider = try #require(views[4] as? NSSlider)
     #expect(slider.maxValue == 10 && slider.doubleValue == 4)
+    #expect(!slider.allowsTickMarkValuesOnly && slider.numberOfTickMarks == 0 && slider.isContinuous)
     let bar = try #require(views[5] as? NSProgressIndicator)
     #expect(bar.maxValue == 5 && bar.doubleValue == 2 && !bar.isIndeterminate)
     #expect(bar.subviews[1].isHidden == false, "its part is shown")

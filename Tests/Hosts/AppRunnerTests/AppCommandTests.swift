@@ -70,4 +70,19 @@ import UIKit
     let saving = UIApplication(AppEnvironment(defaultsFolder: settings))
     #expect(saving.context.perform { AppRunner.stateFolder } == settings)
   }
+
+  /// The folders belong to the whole process, so they are removed in one of its own.
+  @Test func theTemporaryFoldersEndWithTheProgram() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        func exists(_ folder: URL) -> Bool { FileManager.default.fileExists(atPath: folder.path) }
+        let apps = [UIApplication(AppEnvironment()), UIApplication(AppEnvironment())]
+        let folders = apps.map { $0.context.perform { AppRunner.stateFolder } }
+        #expect(folders.allSatisfy(exists))
+        AppRunner.withTemporaryFolders { #expect(folders.allSatisfy(exists), "not before the end") }
+        #expect(!folders.contains(where: exists))
+        #expect(throws: ExitCode.failure) { try AppRunner.withTemporaryFolders { throw ExitCode.failure } }
+      }
+    }
+  }
 }

@@ -57,6 +57,28 @@ import UIKit
     #expect(environment.infoPlist == nil && environment.iconStore == nil)
   }
 
+  /// A warning tells it, and how to mend it.
+  @Test func anAppWithoutAnInfoPlistIsWarnedAbout() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let folder = try TemporaryFolder()
+      for plist in [nil, AppFilesTests.plist] {
+        if let plist { try folder.write(plist, to: "Info.plist") }
+        let environment = try AppEnvironment.ofFiles(bundle: folder.url.path, name: "hats") { _ in nil }
+        #expect((environment.infoPlist == nil) == (plist == nil))
+      }
+    }
+    let written = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let warning = ": no Info.plist, so the app is called hats and has no icons; add App/Info.plist to the target"
+    #expect(written.components(separatedBy: warning).count == 2, "\(written)")
+  }
+
+  @Test func aStateFolderIsForTheIconAndTheSettings() {
+    var environment = AppEnvironment()
+    #expect(environment.iconStore == nil && environment.defaultsFolder == nil)
+    environment.keepState(in: folder.url)
+    #expect(environment.iconStore != nil && environment.defaultsFolder == folder.url)
+  }
+
   @Test func missingFolderIsReported() throws {
     let error = #expect(throws: CommandError.self) {
       try AppEnvironment.ofFiles(bundle: "/nowhere", name: "app") { _ in nil }

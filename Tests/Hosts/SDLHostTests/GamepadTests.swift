@@ -83,6 +83,79 @@ import UIKit
     #expect(gamepads.translate(event) == nil)
   }
 
+  /// SDL counts the opens of a controller; the last one that closes it ends it.
+  @Test func aControllerStaysOpenForTheOthers() throws {
+    let index = try attach()
+    defer { SDL_JoystickDetachVirtual(index) }
+    let identifier = SDL_JoystickGetDeviceInstanceID(index)
+    _ = events()
+    var event = SDL_Event()
+    event.cdevice.type = SDL_CONTROLLERDEVICEADDED.rawValue
+    event.cdevice.which = index
+    do {
+      let others = SDLGamepads()
+      #expect(others.translate(event) != nil)
+    }
+    #expect(SDL_GameControllerFromInstanceID(identifier) != nil)
+    event.cdevice.type = SDL_CONTROLLERDEVICEREMOVED.rawValue
+    event.cdevice.which = identifier
+    #expect(gamepads.translate(event) == .gamepad(identifier: Int(identifier), .disconnected))
+    #expect(SDL_GameControllerFromInstanceID(identifier) == nil)
+  }
+
+  @Test func buttonsAndTriggersOfAControllerHaveTheirElements() {
+    func button(_ button: SDL_GameControllerButton, _ type: SDL_EventType) -> SDL_Event {
+      var event = SDL_Event()
+      event.cbutton.type = type.rawValue
+      (event.cbutton.which, event.cbutton.button) = (4, UInt8(button.rawValue))
+      return event
+    }
+    func axis(_ axis: SDL_GameControllerAxis, _ value: Int16) -> SDL_Event {
+      var event = SDL_Event()
+      event.caxis.type = SDL_CONTROLLERAXISMOTION.rawValue
+      (event.caxis.which, event.caxis.axis, event.caxis.value) = (4, UInt8(axis.rawValue), value)
+      return event
+    }
+    func moved(_ element: GamepadElement, _ value: Double) -> InputEvent {
+      .gamepad(identifier: 4, .moved(element, value: value))
+    }
+    let pairs: [(SDL_GameControllerButton, GamepadElement)] = [
+      (SDL_CONTROLLER_BUTTON_B, .buttonB), (SDL_CONTROLLER_BUTTON_X, .buttonX), (SDL_CONTROLLER_BUTTON_Y, .buttonY),
+      (SDL_CONTROLLER_BUTTON_DPAD_UP, .dpadUp), (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .dpadDown),
+      (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .dpadLeft), (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .dpadRight),
+      (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .leftShoulder), (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .rightShoulder),
+      (SDL_CONTROLLER_BUTTON_LEFTSTICK, .leftThumbstickButton),
+      (SDL_CONTROLLER_BUTTON_RIGHTSTICK, .rightThumbstickButton), (SDL_CONTROLLER_BUTTON_START, .buttonMenu),
+      (SDL_CONTROLLER_BUTTON_BACK, .buttonOptions),
+    ]
+    for (number, element) in pairs {
+      #expect(gamepads.translate(button(number, SDL_CONTROLLERBUTTONDOWN)) == moved(element, 1))
+      #expect(gamepads.translate(button(number, SDL_CONTROLLERBUTTONUP)) == moved(element, 0))
+    }
+    #expect(gamepads.translate(button(SDL_CONTROLLER_BUTTON_GUIDE, SDL_CONTROLLERBUTTONDOWN)) == nil)
+    #expect(gamepads.translate(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767)) == moved(.leftTrigger, 1))
+    #expect(gamepads.translate(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0)) == moved(.rightTrigger, 0))
+    #expect(gamepads.translate(axis(SDL_CONTROLLER_AXIS_LEFTY, 32767)) == moved(.leftThumbstickY, -1))
+    #expect(gamepads.translate(axis(SDL_CONTROLLER_AXIS_MAX, 5)) == nil)
+    #expect(gamepads.translate(SDL_Event()) == nil)
+  }
+
+  /// SDL counts the users of its driver too. Windows of other tests use it, so this is a process of its own.
+  @Test func theDriverEndsWithItsLastUser() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        func isRunning() -> Bool { SDL_WasInit(UInt32(SDL_INIT_GAMECONTROLLER)) != 0 }
+        #expect(!isRunning())
+        var all: [SDLGamepads] = [SDLGamepads(), SDLGamepads()]
+        #expect(isRunning())
+        all.removeLast()
+        #expect(isRunning())
+        all.removeLast()
+        #expect(!isRunning())
+      }
+    }
+  }
+
   @Test func aReconnectedControllerIsANewOne() throws {
     let first = try attach()
     let firstIdentifier = SDL_JoystickGetDeviceInstanceID(first)

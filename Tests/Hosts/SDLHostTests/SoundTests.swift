@@ -222,6 +222,36 @@ import UIKit
     #expect(sound.voiceCount == 1, "a paused sound has not ended")
   }
 
+  /// A change that comes too late does not play it again.
+  @Test func aSoundThatHasEndedIsNotRetimed() async throws {
+    let sound = SDLSound { _ in }
+    sound.perform(start(1))
+    try await wait { !sound.isDecoding }
+    let end = try count() + 8820 + 20 * 1024
+    for _ in 0..<500 where try count() < end { try await Task.sleep(for: .milliseconds(10)) }
+    try #require(try count() >= end)
+    sound.perform(command(1, .retime(SoundLevels(), position: 0)))
+    #expect(sound.numbers.isEmpty && !sound.isDecoding)
+  }
+
+  /// One channel becomes two, and the frames that the rate adds or takes away follow it.
+  @Test func aWaveHasTwoChannelsAtTheDevicesRate() throws {
+    let mono = try SDLWave(
+      SoundSamples(rate: 44100, channels: 1, values: [1, -2, 3]), rate: 1, frequency: 44100)
+    let values = (0..<mono.byteCount / 2).map {
+      Int16(bitPattern: UInt16(mono.bytes[2 * $0]) | UInt16(mono.bytes[2 * $0 + 1]) << 8)
+    }
+    #expect(values == [1, 1, -2, -2, 3, 3] && mono.byteCount == 12)
+    for channels in [1, 2] {
+      let long = SoundSamples(rate: 22050, channels: channels, values: [Int16](repeating: 9, count: 3000 * channels))
+      let doubled = try SDLWave(long, rate: 1, frequency: 44100)
+      #expect(abs(doubled.frameCount - 6000) < 20 && doubled.frequency == 44100)
+      #expect(abs(try SDLWave(long, rate: 2, frequency: 44100).frameCount - 3000) < 20)
+    }
+    let none = try SDLWave(SoundSamples(rate: 44100, channels: 2, values: []), rate: 1, frequency: 44100)
+    #expect(none.frameCount == 0 && none.byteCount == 0)
+  }
+
   @Test func aLoopFromTheMiddleHasAllItsFramesInOrder() throws {
     let samples = SoundSamples(rate: 44100, channels: 2, values: [1, 2, 3, 4, 5, 6, 7, 8])
     let wave = try SDLWave(samples, rate: 1, frequency: 44100)

@@ -207,6 +207,35 @@ import Testing
     #expect(throws: GamePackageError.self) { try manifest(game) }
   }
 
+  /// Such a path names another file than it says, or a folder.
+  @Test(arguments: ["a//b", "a/", "/a", "./a", "a/.", "a/../b", "..", "a/\0"])
+  func aPlaceHasNamesBetweenItsSlashes(place: String) throws {
+    var game = try game()
+    game.resources = [GameProject.Resource(try file("a", "a"), place: place)]
+    let error = #expect(throws: GamePackageError.self) { try manifest(game) }
+    #expect(error?.path == "Bundle/\(place)")
+    #expect(error?.problem == "is not a path below the package; rename the file")
+    #expect(try written.isEmpty)
+  }
+
+  /// The user removed the folder, and put a link to another one in its place.
+  @Test(arguments: [false, true]) func aFolderThatIsGoneHasNothingToRemove(isLink: Bool) throws {
+    var game = try game()
+    game.resources = [GameProject.Resource(try file("Kept/a.dat", "kept"), place: "levels/one/a.dat")]
+    _ = try manifest(game)
+    try FileManager.default.removeItem(at: target.path("Bundle/levels/one"))
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        at: target.path("Bundle/levels/one"), withDestinationURL: source.path("Kept"))
+    }
+    game.resources = []
+    let package = GamePackage(game, start: .delegate("AppDelegate"), engine: engine)
+    #expect(try package.write(into: target.url) == ["Bundle/levels/one/a.dat"])
+    #expect(try source.text("Kept/a.dat") == "kept")
+    #expect(FileManager.default.fileExists(atPath: target.path("Bundle/levels/one").path) == isLink)
+    #expect(try package.write(into: target.url).isEmpty, "the list no longer names it")
+  }
+
   @Test func namesOfTheProjectAreEscaped() throws {
     #expect(PackageManifest.literal("a\"b\\(c)\n\u{202E}é🎩") == "\"a\\\"b\\\\(c)\\u{a}\\u{202e}é🎩\"")
     #expect(try manifest(game()).contains(".package(name: \"skit\", path: \"/opt/my \\\"engine\\\"\")"))

@@ -143,6 +143,38 @@ import Testing
     #expect(drawer.notes.count == 2 && drawer.notes[1].text.contains("more than 16 MiB"))
   }
 
+  @Test func aDrawingThatBecomesTooLargeLosesItsPictures() throws {
+    try install("rsvg-convert")
+    let game = try game(["a.svg": "<svg/>"])
+    #expect(try write(game, drawer).count == 4)
+    let handle = try FileHandle(forWritingTo: source.path("Game/a.svg"))
+    try handle.truncate(atOffset: UInt64(FileKind.vectorPicture.byteLimit) + 1)
+    let drawer = drawer
+    #expect(
+      try write(game, drawer)
+        == ["Bundle/a.svg", "Bundle/a.svg.png", "Bundle/a.svg@2x.png", "Bundle/a.svg@3x.png"])
+    #expect(drawer.notes.count == 1 && drawer.notes.first?.text.contains("more than 16 MiB") == true)
+  }
+
+  @Test func aFolderThatCannotBeRemovedIsNoted() throws {
+    try install("rsvg-convert", "rm -r \"$PWD\"")
+    let drawer = drawer
+    #expect(try write(game(["a.svg": "<svg/>"]), drawer) == ["Bundle/a.svg"])
+    try #require(drawer.notes.count == 2)
+    #expect(drawer.notes[0].path.contains("skit-drawing") && drawer.notes[0].text.hasPrefix("stays: "))
+    #expect(drawer.notes[1].path == "Game/a.svg")
+    #expect(drawer.notes[1].text == "is not drawn: rsvg-convert wrote no picture")
+  }
+
+  /// Only the file's ending chooses the program, and each kind has its own.
+  @Test func anotherFileIsNotDrawn() throws {
+    try install("rsvg-convert")
+    let drawer = drawer
+    let game = try game(["a.png": "png", "b.svgz": "z", "pdf": "none", "svg.txt": "text"])
+    #expect(try write(game, drawer).count == 4)
+    #expect(drawer.notes == [] && drawer.searched == [])
+  }
+
   /// A point is a pixel of 72 for each inch at 1x.
   @Test func eachScaleIsDrawnAtItsOwnSizeInAFolderOfItsOwn() throws {
     let drawer = drawer

@@ -1,3 +1,4 @@
+import AppIcons
 import Foundation
 import TestSupport
 import Testing
@@ -65,6 +66,44 @@ import Testing
     let objects = try objects(
       "{objects = {R = {isa = PBXProject; buildSettings = {B = (x, \"y z\"); A = 1; C = {};};};}; rootObject = R;}")
     #expect(objects.settings("R").map { "\($0.key)=\($0.value)" } == ["A=1", "B=x \"y z\""])
+  }
+
+  /// Xcode makes the Info.plist of such a target.
+  @Test func anEmptyNameOfAnInfoPlistIsNone() throws {
+    let game = try project(settings: "SDKROOT = iphoneos; INFOPLIST_FILE = \"\"; PRODUCT_NAME = Hats;").read()
+    #expect(game.name == "Hats" && game.infoPlist["CFBundleName"] == .string("Hats"))
+    let lost = try project(settings: "SDKROOT = iphoneos; INFOPLIST_FILE = None.plist;").error()
+    #expect(lost?.problem == "the object \"T1\" has the Info.plist \"None.plist\", which does not exist")
+    for path in ["/Info.plist", "../Info.plist"] {
+      let outside = try project(settings: "SDKROOT = iphoneos; INFOPLIST_FILE = \"\(path)\";").error()
+      #expect(outside?.problem.hasPrefix("the object \"T1\" has the Info.plist \"\(path)\", which is outside") == true)
+    }
+  }
+
+  /// The target belongs to another project.
+  @Test func aDependencyOnATargetThatIsMissingIsLeftOut() throws {
+    let objects = "D1 = {isa = PBXTargetDependency; target = XX; }; D2 = {isa = PBXTargetDependency; };"
+    let game = try project(objects, target: "dependencies = (D1, D2, );").read()
+    #expect(game.notes.isEmpty && game.libraries.isEmpty)
+  }
+
+  /// The line is the one that defines the object, or for an unknown object the first that names it.
+  @Test func anErrorHasTheLineOfItsObject() throws {
+    let text = """
+      {objects = {
+        R = {isa = PBXProject; targets = (
+          T9,
+        );};
+      \t"T1" = {isa = PBXNativeTarget;};
+      }; rootObject = R; }
+      """
+    let objects = try objects(text)
+    #expect(objects.error("R", "x").line == 2 && objects.note("T1", "x").line == 5)
+    #expect(objects.error("T1", "x").problem == "the object \"T1\" x" && objects.error("Q", "x").line == nil)
+    let missing = #expect(throws: ProjectError.self) { try objects.references("R", "targets") }
+    #expect(missing?.line == 3)
+    #expect(missing?.problem == "the object \"T9\", the targets of R, is not in the project")
+    #expect(objects.all("PBXNativeTarget") == ["T1"] && objects.isa("T9").isEmpty)
   }
 
   @Test func numbersOfAProjectInJSONAreText() throws {

@@ -111,6 +111,21 @@ import Testing
     #expect(notes.map(\.text) == ["has the place \"Docs/c.txt\" of \"Game/Docs/c.txt\" in the app; it is left out"])
   }
 
+  /// A change of a file that is left out can change the game: it counts as read.
+  @Test func aFileThatIsLeftOutCountsAsRead() throws {
+    let folder = try TemporaryFolder()
+    for path in ["One/a.txt", "Two/a.txt", "Contents.json", "Set/Contents.json"] { try folder.write("", to: path) }
+    let root = try ProjectFolder(folder.url)
+    var bundle = BundleFiles()
+    for path in ["One/a.txt", "Contents.json"] { #expect(try bundle.add(path, below: "", in: root).isEmpty) }
+    #expect(try bundle.add("One/a.txt", below: "", in: root).isEmpty, "the same file again")
+    #expect(try bundle.add("Set/Contents.json", below: "", in: root).isEmpty, "a part of one catalog")
+    #expect(try bundle.add("Two/a.txt", below: "", in: root).map(\.path) == ["Two/a.txt"])
+    #expect(try bundle.add("none", below: "", in: root).map(\.path) == ["none"])
+    #expect(bundle.all.map(\.file.path) == ["Contents.json", "One/a.txt"])
+    #expect(root.inputs.isSuperset(of: ["One/a.txt", "Two/a.txt", "Contents.json", "Set/Contents.json", "none"]))
+  }
+
   @Test func foldersThatXcodeShowsAsOneFileAreWrappers() {
     let endings = """
       xcassets atlas spriteatlas scnassets bundle icon xcodeproj xcworkspace playground xcdatamodeld xcdatamodel
