@@ -191,4 +191,22 @@ import Testing
     #expect(
       button.currentBackgroundImage === picture && button.titleLabel?.text == "Plain", "those of the normal state")
   }
+
+  /// https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/imageplacement
+  @Test func aChangedPlacementMovesThePictureOfALaidOutButton() throws {
+    var look = Configuration.plain()
+    (look.title, look.image, look.imagePlacement, look.imagePadding) = ("Go", quarters(10), .leading, 6)
+    let button = UIButton(configuration: look)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    button.layoutIfNeeded()
+    let (picture, label) = (try #require(button.imageView), try #require(button.titleLabel))
+    #expect(picture.frame.maxX < label.frame.minX)
+    button.configuration?.imagePlacement = .trailing
+    button.layoutIfNeeded()
+    #expect(picture.frame.minX > label.frame.maxX)
+    let gap = picture.frame.minX - label.frame.maxX
+    button.configuration?.imagePadding = 15
+    button.layoutIfNeeded()
+    #expect(abs(picture.frame.minX - label.frame.maxX - gap - 9) < 1e-9)
+  }
 }

@@ -118,4 +118,23 @@ import UIKit
     #expect([high.obstruction, high.occlusion, high.reverb] == [0, 0, 1])
     #expect(SoundAcoustics(obstruction: .nan, occlusion: .nan, reverb: .nan).isNeutral)
   }
+
+  /// The combs begin after 29.7 and 37.1 milliseconds. In between, each all-pass filter of Schroeder's sends a reflection
+  /// on at once, by -0.7, and then with its own delay: 5 and 1.7 milliseconds, which are 22 and 7 samples.
+  @Test func anEarlyReflectionIsSpreadByBothAllPassFilters() {
+    let room = heard(SoundAcoustics(reverb: 1), click)
+    let places = (0...164).filter { room[$0] != 0 }
+    #expect(places == [131, 138, 145, 152, 153, 159, 160, 164])
+    // A quarter of 30000, by 0.7 twice; then by 0.7 once and by 1 - 0.49.
+    #expect(abs(room[131] - 3675) <= 1 && abs(room[164] - 3675) <= 1)
+    #expect(abs(room[138] + 2678) <= 1 && abs(room[153] + 2678) <= 1)
+  }
+
+  /// An obstacle of -20 decibels leaves 0.0316 of the first sample: 14 becomes 0.44, and 16 becomes 0.51.
+  @Test func anObstacleBeginsInSilence() {
+    for acoustics in [SoundAcoustics(obstruction: -20), SoundAcoustics(occlusion: -20)] {
+      #expect(heard(acoustics, [14]) == [0] && heard(acoustics, [16]) == [1])
+      #expect(heard(acoustics, [-14]) == [0] && heard(acoustics, [-16]) == [-1])
+    }
+  }
 }

@@ -76,6 +76,20 @@ private final class PanelOwner: UIViewController {
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func aXibHasItsGesturesAndReportsOtherObjects() throws {
+    let stage = try StoryboardApp.stage("Menu")
+    let made = UINib(nibName: "Hint", bundle: nil).instantiate(withOwner: nil)
+    let view = try #require(made.first as? UIView)
+    #expect(made.count == 1 && view.frame == CGRect(x: 3, y: 5, width: 70, height: 40))
+    let gestures = view.gestureRecognizers ?? []
+    #expect(gestures.count == 2 && (gestures.first as? UITapGestureRecognizer)?.numberOfTapsRequired == 3)
+    #expect((gestures.last as? UISwipeGestureRecognizer)?.direction == .down)
+    #expect(
+      stage.diagnostics.map(\.description) == [
+        "Hint.xib:16: an object of the class HintSource is not made; make it in code"
+      ])
+  }
+
   @Test func aScenesStoryboardIsShownWithoutItsOwnSceneDelegate() throws {
     var environment = AppEnvironment(
       assets: try AssetIndex(
