@@ -208,4 +208,95 @@ import Testing
       }
     }
   }
+
+  @Test func theHostBehindGetsAllEffects() throws {
+    let host = MemoryHost(surface: Surface(width: 6, height: 4, scale: 1), alertPolicy: .keep)
+    let recorder = Recorder(of: host, app: "Yard", settings: [])
+    let text = "recording 1\nsize 3x3 @1\n0 end\n"
+    let player = Player(try Recording(text: text, file: "f"), on: host)
+    recorder.handle(.contact("began a–b"))
+    player.handle(.contact("ended a–b"))
+    #expect(host.events.map(\.text) == ["began a–b", "ended a–b"])
+    #expect(recorder.waitsForCompletions && player.waitsForCompletions)
+    #expect(player.hasEnded && player.surface == Surface(width: 3, height: 3, scale: 1), "it has no frames")
+    #expect(recorder.recording.frameCount == 0 && recorder.recording.steps.isEmpty)
+  }
+
+  /// Before its first frame, a recording's own size changes.
+  @Test func aTurnBeforeTheFirstFrameIsNoStep() {
+    let host = MemoryHost(surface: Surface(width: 6, height: 4, scale: 1), alertPolicy: .keep)
+    let recorder = Recorder(of: host, app: "Yard", settings: [])
+    let turned = Surface(width: 4, height: 6, scale: 1)
+    host.surface = turned
+    #expect(recorder.surface == turned && recorder.recording.surface == turned && recorder.recording.steps.isEmpty)
+    _ = recorder.takeInput()
+    host.surface = Surface(width: 9, height: 6, scale: 1)
+    _ = recorder.surface
+    _ = recorder.surface
+    #expect(recorder.recording.surface == turned)
+    #expect(recorder.recording.steps == [.init(frame: 0, kind: .size(Surface(width: 9, height: 6, scale: 1)))])
+  }
+
+  @Test(arguments: [(0, 11), (1, 11), (11, 11), (12, 12), (29, 29), (49, 49), (50, 50)])
+  func theFewestFramesThatFailRemain(least: Int, expected: Int) throws {
+    let text = "recording 1\nsize 3x3 @1\n4 key 4 down\n10 key 4 up\n50 end\n"
+    let recording = try Recording(text: text, file: "f")
+    let short = recording.shrunk { $0.steps.count == 2 && $0.frameCount >= least }
+    #expect(short.frameCount == expected && short.steps == recording.steps)
+  }
+
+  @Test func stepsThatAreNoPressesAreRemovedOneByOne() throws {
+    let text = """
+      recording 1
+      size 3x3 @1
+      1 size 5x4 @1
+      2 hash 0123456789abcdef
+      3 size 6x4 @1
+      4 mouse moved 1 2
+      5 mouse left
+      6 mouse scrolled 1 2 3 4
+      7 gamepad 0 connected Pad
+      8 gamepad 0 disconnected
+      9 hash fedcba9876543210
+      20 end
+
+      """
+    let recording = try Recording(text: text, file: "f")
+    for frame in 1...9 {
+      let short = recording.shrunk { $0.steps.contains { $0.frame == frame } }
+      #expect(short.steps.map(\.frame) == [frame] && short.frameCount == frame + 1)
+    }
+    let pair = recording.shrunk { candidate in
+      [3, 8].allSatisfy { frame in candidate.steps.contains { $0.frame == frame } }
+    }
+    #expect(pair.steps.map(\.frame) == [3, 8])
+  }
+
+  @Test func anErrorEndsTheSearchForAShorterRecording() throws {
+    struct Stop: Error {}
+    let recording = try Recording(text: "recording 1\nsize 3x3 @1\n2 key 4 down\n9 end\n", file: "f")
+    #expect(throws: Stop.self) { _ = try recording.shrunk { _ in throw Stop() } }
+    let whole = recording.shrunk { $0 == recording }
+    #expect(whole == recording, "nothing can be removed")
+  }
+
+  /// Every fourth year, but of the centuries only every fourth.
+  @Test(arguments: [
+    ("2016-02-29", true), ("2000-02-29", true), ("2017-02-29", false), ("1900-02-29", false), ("2100-02-29", false),
+    ("2016-02-30", false), ("2017-04-30", true), ("2017-04-31", false), ("2017-12-31", true), ("2017-12-32", false),
+    ("2017-00-10", false), ("2017-13-10", false), ("2017-10-00", false),
+  ])
+  func aMonthHasItsDays(text: String, isDay: Bool) {
+    #expect((CalendarDay(text: text) != nil) == isDay)
+  }
+
+  /// From 1970 to 2000 there are 10,957 days.
+  @Test func aDayHasANumberSince1970() {
+    let numbers = [-365, -1, 0, 1, 10_957, 11_016, 11_017, 17_525]
+    #expect(
+      numbers.map { CalendarDay(number: $0).dayText } == [
+        "1969-01-01", "1969-12-31", "1970-01-01", "1970-01-02", "2000-01-01", "2000-02-29", "2000-03-01", "2017-12-25",
+      ])
+    #expect(numbers.allSatisfy { CalendarDay(number: $0).hour == 12 && CalendarDay(number: $0).minute == 0 })
+  }
 }
