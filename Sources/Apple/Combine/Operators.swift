@@ -71,8 +71,9 @@ extension Publisher {
     operation {
       var last: Output?
       return { value, send, _ in
-        if let last, predicate(last, value) { return }
+        let previous = last
         last = value
+        if let previous, predicate(previous, value) { return }
         send(value)
       }
     }

@@ -410,7 +410,7 @@ private final class Player: ObservableObject {
     }
     #expect(
       lines == [
-        "10 20 20 failed", "2 2 failed", "101 103 105 failed", "1 2 2 failed", "1 finished", "1 failed",
+        "10 20 20 failed", "2 2 failed", "101 103 105 failed", "1 2 2 failed", "1 finished", "1 2 failed",
         "1 2 2 failed", "7 14 14 failed",
       ])
   }
