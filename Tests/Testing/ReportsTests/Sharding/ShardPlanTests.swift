@@ -103,4 +103,27 @@ import Testing
     let plan = ShardPlan(tests, costs: nil, count: 2)
     #expect(plan.shards.map { $0.map(\.text) } == [["T.a()"], ["T.b()"]] && plan.costs.count == 2)
   }
+
+  @Test func aRunHasAtMostTenThousandShards() {
+    #expect(Shard(10_000, of: 10_000)?.description == "10000/10000" && Shard("10000/10000")?.count == 10_000)
+    #expect(Shard(1, of: 10_001) == nil && Shard("1/10001") == nil)
+    #expect(Shard(0, of: 3) == nil && Shard(1, of: 3) != nil && Shard(3, of: 3) != nil && Shard(4, of: 3) == nil)
+    #expect(Shard(1, of: 1) == Shard.whole && Shard(1, of: 0) == nil && Shard(-1, of: -1) == nil)
+  }
+
+  /// Tests that take equally long are given out by name, each to the first shard that has the least.
+  @Test func equalTestsAreDealtOutByName() {
+    let tests = ["T.g()", "T.a()", "T.d()", "T.c()", "T.f()", "T.b()", "T.e()"].map { TestName($0) }
+    let plan = ShardPlan(tests, costs: nil, count: 3)
+    let names = plan.shards.map { $0.map(\.text) }
+    #expect(names == [["T.a()", "T.d()", "T.g()"], ["T.b()", "T.e()"], ["T.c()", "T.f()"]])
+  }
+
+  @Test func theCostsOfOtherTestsMeasureNothing() throws {
+    let folder = try TemporaryFolder()
+    let costs = try TestCosts(contentsOf: folder.write("90 T.removed()\n", to: "costs.txt"))
+    let plan = ShardPlan([TestName("T.a()")], costs: costs, count: 1)
+    #expect(!plan.isMeasured && plan.costs.count == 1)
+    #expect(plan.summary(of: .whole) == "shard 1/1: 1 of 1 tests, no costs known")
+  }
 }

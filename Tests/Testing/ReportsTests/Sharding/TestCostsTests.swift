@@ -96,4 +96,19 @@ import Testing
       try TestCosts(contentsOf: file)
     }
   }
+
+  /// A test that is not among the tests is left out, and one without a new time keeps the old one.
+  @Test func onlyMeasuredTestsChange() throws {
+    let names = ["T.a()", "T.b()", "T.c()"].map { TestName($0) }
+    let old = try costs("1 T.a()\n2 T.b()\n4 T.gone()\n")
+    let new = old.updated(tests: names, seconds: [names[0]: 3, names[2]: 0.5, TestName("T.gone()"): 9])
+    #expect(new.milliseconds == [names[0]: 3000, names[1]: 2000, names[2]: 500])
+    #expect(old.milliseconds[names[0]] == 1000)
+  }
+
+  @Test func aCostIsAtLeastTenMillisecondsAndAtMostADay() throws {
+    #expect(try updated(nil, by: 0) == 10 && updated(nil, by: -5) == 10 && updated(nil, by: -0.5) == 10)
+    #expect(try updated(nil, by: 0.014) == 10 && updated(nil, by: 0.015) == 20)
+    #expect(try updated(nil, by: 86_400) == 86_000_000 && updated(nil, by: 1e12) == 86_000_000)
+  }
 }

@@ -35,4 +35,24 @@ import Testing
     #expect(names.map(\.resultName) == ["T.C.testA", "T.S.In.a()", "T.a()"])
     #expect(names.map(\.printedName) == ["C.testA", "In.a()", "T.a()"])
   }
+
+  @Test(arguments: [
+    " T.a()", "\tT.a()", "T.`a\u{1F}b`()", "T.a", "T.a(", "T/a", "T/a.b", "()", "", "T.a()\u{7}",
+  ])
+  func aTextWithoutATestIsRefused(text: String) {
+    #expect(TestName(listed: text) == nil)
+  }
+
+  @Test func aPrintedNameHasTheLastTwoParts() {
+    #expect(TestName.resultName("T.S/In/a(b:)") == "T.S.In.a(b:)")
+    #expect(TestName.lastTwoParts("a") == "a" && TestName.lastTwoParts("a.b") == "a.b")
+    #expect(TestName.lastTwoParts("a.b.c.d") == "c.d")
+  }
+
+  /// The file is left out only if a line and a column follow it.
+  @Test func aSlashInARawNameIsKept() {
+    #expect(TestName(listed: "T.`a()/b`()")?.text == "T.`a()/b`()")
+    #expect(TestName(listed: "T.a()/Menu.swift:12:4")?.text == "T.a()")
+    #expect(TestName(listed: "T.`a()/b:1:2`()/Menu.swift:12:4")?.text == "T.`a()/b:1:2`()")
+  }
 }

@@ -96,4 +96,30 @@ import Testing
     results.add(printed: [line], of: [TestName("T.C/testA")])
     #expect(results.seconds.isEmpty)
   }
+
+  /// A test may print a line without an end, which the result then follows.
+  @Test func theLastResultOfALineCounts() {
+    var results = TestResults()
+    let test = TestName("T.C/testA")
+    let line = "Test Case 'C.testB' passed (9.0 seconds) Test Case 'C.testA' passed (0.5 seconds)"
+    results.add(printed: [line], of: [test, TestName("T.C/testB")])
+    #expect(results.seconds == [test: 0.5])
+  }
+
+  @Test func testsThatPrintTheSameNameShareTheirTime() {
+    var results = TestResults()
+    let tests = ["T.D/testA", "U.D/testA"].map { TestName($0) }
+    let lines = [1, 2, 6].map { "Test Case 'D.testA' passed (\($0).0 seconds)" }
+    results.add(printed: lines, of: tests)
+    #expect(results.seconds == [tests[0]: 4.5, tests[1]: 4.5])
+  }
+
+  @Test func resultsOfASecondRunAreAdded() {
+    var results = TestResults()
+    let test = TestName("T.C/testA")
+    for seconds in ["0.25", "1.5"] {
+      results.add(printed: ["Test Case 'C.testA' failed (\(seconds) seconds)"], of: [test])
+    }
+    #expect(results.seconds == [test: 1.75])
+  }
 }
