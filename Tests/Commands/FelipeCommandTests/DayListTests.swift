@@ -68,4 +68,11 @@ import Testing
   func invalidDaysAreReported(text: String, message: String) {
     #expect { try DayList.parse(text, named: FelipeOptions.namedDays) } throws: { "\($0)".contains(message) }
   }
+
+  /// The expected days come from an almanac.
+  @Test(arguments: [("1969", "1969-11-27"), ("1963", "1963-11-28"), ("1956", "1956-11-22"), ("2100", "2100-11-25")])
+  func thanksgivingIsTheFourthThursdayInEachCentury(year: String, thursday: String) throws {
+    let list = try days("thanksgiving:\(year)")
+    #expect(list.count == 3 && list[1] == thursday)
+  }
 }

@@ -97,4 +97,21 @@ import Testing
     options.frames = nil
     #expect(options.used == "--script")
   }
+
+  @Test func aClearedFolderIsEmptyAndStays() throws {
+    for name in ["box/a.png", "box/.hidden", "box/b/c.txt", "mine.txt"] { try folder.write("x", to: name) }
+    let link = folder.path("box/link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.path("mine.txt"))
+    for _ in 0..<2 { try SandboxedPictures.clear(folder.path("box")) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("box").path).isEmpty)
+    #expect(try folder.names == ["box", "mine.txt"] && folder.text("mine.txt") == "x")
+  }
+
+  @Test func aBuildersLinesAreThoseOfBothItsOutputs() throws {
+    var lines: [String] = []
+    let script = "echo \"$SKIT_WORD\"; echo two >&2; echo; printf four; exit 4"
+    let status = try System().run(["sh", "-c", script], environment: ["SKIT_WORD": "one"]) { lines.append($0) }
+    #expect(status == 4 && lines == ["one", "two", "", "four"])
+    #expect(try System().run(["sh", "-c", "exit 5"], environment: [:], line: nil) == 5)
+  }
 }

@@ -166,4 +166,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: swift.folder.path("new").path))
     expectOneLine(try swift.skit("merge", "--into", "../new"), status: 64, "folders")
   }
+
+  @Test func aPackageAndAProjectAreNotNamedTogether() throws {
+    expectOneLine(
+      try swift.skit("test", ".", "--package-path", "."), status: 64, "PATH and --package-path cannot be combined")
+    expectOneLine(try swift.skit("test", "--init"), status: 64, "--init needs the PATH of an Xcode project")
+    expectOneLine(
+      try swift.skit("test", "--target", "Game"), status: 64, "--target names a target of an Xcode project")
+  }
+
+  @Test(arguments: ["--specifier", "-s", "--list-tests", "-l=x", "--skip=S", "--package-path=."])
+  func aShortOrFilledFlagThatChoosesTestsIsRefused(flag: String) throws {
+    expectOneLine(try swift.skit("test", "--", flag), status: 64, "\(flag) cannot follow --")
+  }
 }

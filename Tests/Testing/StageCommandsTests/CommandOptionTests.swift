@@ -188,4 +188,19 @@ import Testing
     }
     #expect(problem == message)
   }
+
+  @Test(arguments: ["a@b@1", "`@1", "{@1", "/@1", ":@1", "@@1", " @1", "space @1", "a@1.0", "a@"])
+  func anotherKeyIsRefused(argument: String) {
+    #expect(FrameKey(argument: argument) == nil)
+  }
+
+  @Test func aGameWithoutOptionsOfItsOwnHasNoneInCommands() {
+    #expect(AnyApp.appName == CommandLineProgram.name && AnyApp.stateFolderName == nil)
+    #expect(AnyApp.sweepColumns.isEmpty && AnyApp.namedDays.isEmpty)
+  }
+
+  @Test func alertsAreDismissedOrKept() {
+    #expect(AlertPolicy(argument: "dismiss") == .dismiss && AlertPolicy(argument: "keep") == .keep)
+    #expect(AlertPolicy(argument: "Keep") == nil && AlertPolicy(argument: "") == nil)
+  }
 }

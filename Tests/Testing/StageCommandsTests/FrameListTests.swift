@@ -28,4 +28,21 @@ import Testing
   @Test func anAnimationTakesEveryNthFrame() throws {
     #expect(try FrameList.parse("1-9").every(4).numbers == [1, 5, 9])
   }
+
+  @Test func stepsCountFromTheFirstFrame() throws {
+    #expect(try FrameList.parse("7,3,10-12").every(1).numbers == [3, 7, 10, 11, 12])
+    #expect(try FrameList.parse("7,3,10-12").every(4).numbers == [3, 7, 11])
+    #expect(try FrameList.parse("5").every(60).numbers == [5])
+    #expect(FrameList.first.numbers == [0] && FrameList.first.last == 0 && FrameList.first.contains(0))
+  }
+
+  @Test func aRangeEndsAtItsLastStep() throws {
+    #expect(try FrameList.parse("3-8/5").numbers == [3, 8])
+    #expect(try FrameList.parse("3-7/5").numbers == [3])
+    #expect(try FrameList.parse("3-3/5").numbers == [3])
+    #expect(try FrameList.parse("0-1000000/1000000").numbers == [0, 1_000_000])
+    for text in ["1000001", "0-1/1000001", "0-9/-1", "0-9/", "/2", "-", ","] {
+      #expect(throws: (any Error).self, "\(text)") { try FrameList.parse(text) }
+    }
+  }
 }

@@ -55,4 +55,31 @@ import Testing
     #expect(stored.firstDifference(from: table([(0, "A"), (1, "B")]).text)?.stored == nil)
     #expect(stored.firstDifference(from: "")?.line == 1)
   }
+
+  @Test func aValueWiderThanItsColumnIsKeptWhole() {
+    let value = "A texture with a long name"
+    let lines = table([(0, value), (1, "B")]).text.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4 && lines[2].hasSuffix("  primary       \(value)  \(outcome(value).hash)"))
+    #expect(lines[3].hasSuffix("  primary       B                 \(outcome("B").hash)"))
+  }
+
+  /// A row goes on only on the next day of the same screen, with the same icon, values and pixels.
+  @Test func eachDifferenceStartsARow() {
+    var table = SweepTable(command: "felipe sweep", columns: ["hat"])
+    let (first, other) = (outcome("A"), FrameHash(bytes: [1, 2, 3]))
+    table.add(3, screen, first)
+    table.add(4, screen, SweepTable.Outcome(icon: "Christmas", nodes: ["A"], hash: first.hash))
+    table.add(5, screen, SweepTable.Outcome(icon: "Christmas", nodes: ["A"], hash: other))
+    let last = SweepTable.Outcome(icon: "Christmas", nodes: ["B"], hash: other)
+    for day in [6, 6, 5, 6] { table.add(day, screen, last) }
+    table.add(7, SweepScreen(device: .iphone, scale: 3), last)
+    #expect(table.rows.map(\.days) == [3...3, 4...4, 5...5, 6...6, 6...6, 5...6, 7...7])
+  }
+
+  @Test func anEmptyTableHasItsHeadingOnly() {
+    let table = SweepTable(command: "felipe sweep")
+    #expect(table.text == "felipe sweep\nfirst       last        screen     icon          frame\n")
+    #expect(table.rowsOfEachScreen == nil && table.firstDifference(from: table.text) == nil)
+    #expect(table.firstDifference(from: "felipe sweep\n")?.line == 2)
+  }
 }

@@ -134,4 +134,14 @@ import Testing
     }
     #expect(sizes == [[640, 1136], [60, 40], [320, 568]])
   }
+
+  @Test func aDeviceTurnedTwiceIsUprightAgain() {
+    let device = Device(
+      size: CGSize(width: 30, height: 50), scale: 3, isPad: true, safeAreaInsets: UIEdgeInsets(top: 4, bottom: 5),
+      landscapeSafeAreaInsets: UIEdgeInsets(left: 6, bottom: 7, right: 8))
+    #expect(device.landscape != device && device.landscape.landscape == device)
+    #expect(device.landscape.size == CGSize(width: 50, height: 30))
+    let plain = Device(size: CGSize(width: 3, height: 4), scale: 2)
+    #expect(!plain.isPad && plain.safeAreaInsets == .zero && plain.landscapeSafeAreaInsets == .zero)
+  }
 }

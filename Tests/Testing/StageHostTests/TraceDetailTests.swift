@@ -45,4 +45,21 @@ import Testing
     #expect(first.firstDifference(from: try trace([(0.1 - 5e-7, "A x=2")])) != nil)
     for time in [0.1 + 2e-6, 0.1 - 2e-6] { #expect(first.firstDifference(from: try trace([(time, "A x=2")])) == nil) }
   }
+
+  /// A tree may have a node far below the one before it.
+  @Test func aNodeTooDeepCountsAsAChild() throws {
+    let first = try trace([(0.5, "A x=1\n      B y=1\n  C z=1\nA x=2")])
+    let second = try trace([(0.5, "A x=1\n      B y=1\n  C z=3\nA x=2")])
+    #expect(first.firstDifference(from: first) == nil)
+    #expect(first.firstDifference(from: second) == "frame 0, at 0.5 s: C: z 1 -> 3")
+    let third = try trace([(0.5, "A x=1\n      B y=1\n  C z=1\nA x=7")])
+    #expect(first.firstDifference(from: third) == "frame 0, at 0.5 s: A: x 2 -> 7")
+  }
+
+  @Test func newNodesComeBeforeLostOnes() throws {
+    let (first, second) = (try trace([(0.5, "A\n  B\n  C")]), try trace([(0.5, "A\n  C\n  D")]))
+    #expect(first.firstDifference(from: second) == "frame 0, at 0.5 s: D: new")
+    let less = try trace([(0.5, "A\n  C")])
+    #expect(first.firstDifference(from: less) == "frame 0, at 0.5 s: B: gone")
+  }
 }
