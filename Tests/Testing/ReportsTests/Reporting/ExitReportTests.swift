@@ -39,4 +39,31 @@ import Testing
     }
     #expect(try folder.names.count == 1)
   }
+
+  /// Runs in the child process: logs into two folders, the first of which has a passing record too.
+  private static func logTwice(in folder: String) throws -> Never {
+    for (name, outcomes) in [("one", [RunRecord.Outcome.same, .recorded]), ("two", [.missing])] {
+      let place = URL(fileURLWithPath: folder).appendingPathComponent(name)
+      let log = RunLog(folder: place, packageFolder: nil, run: "r")
+      for outcome in outcomes {
+        try log.append(
+          RunRecord(
+            testFile: "/p/Tests.swift", line: 1, goldenFile: "/p/\(outcome).png", name: "a", outcome: outcome))
+      }
+    }
+    exit(0)
+  }
+
+  @Test func eachFolderHasItsReport() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      [path = path as String] in
+      try ExitReportTests.logTwice(in: path)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = errors.split(separator: "\n").filter { $0.hasPrefix("skit: ") }
+    let review = "goldens to review: \(path)"
+    #expect(lines == ["skit: 1 of 2 \(review)/one/report.html", "skit: 1 of 1 \(review)/two/report.html"])
+  }
 }

@@ -100,4 +100,24 @@ import Testing
     try fixture.folder.write("x", to: "Tests/Goldens/Menu/a.png")
     #expect(try inventory.notRun.map(\.lastPathComponent) == ["Menu"] && inventory.unused.count == 2)
   }
+
+  @Test func aSearchMayStartAtTheGoldens() throws {
+    let found = try GoldenInventory(tests: fixture.folder.path("Tests/Goldens"), run: fixture.run)
+    #expect(found.unused.map(\.file.lastPathComponent) == ["late.png", "old.png"])
+    let folder = fixture.folder.path("Tests/Goldens/MenuTests")
+    let none = try GoldenInventory(tests: folder, run: fixture.run)
+    #expect(none.unused.isEmpty && none.notRun.isEmpty && none.orphaned.isEmpty)
+    let error = #expect(throws: AssetError.self) {
+      try GoldenInventory(tests: fixture.folder.path("none"), run: fixture.run)
+    }
+    #expect(error?.problem == "the folder cannot be read; name the one with the tests")
+  }
+
+  /// A golden that a test compared and found different, recorded or unreadable is in use too.
+  @Test func aGoldenOfAFailureIsUsed() throws {
+    try fixture.add(fixture.record("old", .different))
+    #expect(try inventory.unused.map(\.file.lastPathComponent) == ["late.png"])
+    try fixture.add(fixture.record("late", .unreadable))
+    #expect(try inventory.unused.isEmpty)
+  }
 }

@@ -162,4 +162,21 @@ import Testing
       #expect(picture.pixels == [0xFF01_0204] + [UInt32](repeating: 0xFF00_00FF, count: 5))
     }
   }
+
+  @Test func aFilmLosesOnlyTheFramesWithoutAPicture() throws {
+    let kept = try fixture.log.savePicture(.sample(2), name: "kept")
+    var record = fixture.record("a", .missing)
+    record.film = [
+      .init(frame: 1, hash: "h1", picture: "1.pictures/gone.png"), .init(frame: 4, hash: "h4", picture: kept),
+      .init(frame: 9, hash: "h9", picture: kept),
+    ]
+    try fixture.add(record)
+    let entry = try entries(html)[0]
+    let film = try #require(entry["film"] as? [[String: Any]])
+    #expect(film.map { $0["frame"] as? Int } == [4, 9])
+    #expect(film.map { $0["picture"] as? Int } == [0, 0])
+    let problems = entry["problems"] as? [String]
+    #expect(problems == ["\(fixture.runFolder.path)/1.pictures/gone.png: no such image file"])
+    #expect(pictureCount(try html) == 1)
+  }
 }
