@@ -79,4 +79,26 @@ import Testing
     let plane = Plane(start: 10, dx: 3, dy: -2)
     #expect(plane.value(4, 5) == 12 && plane.complement.value(4, 5) == -13)
   }
+
+  /// 40,000 in 16 bits after the point is more than 32 bits hold.
+  @Test func aPlanesStartWrapsOrIsClamped() {
+    let wrapped = Plane(wrapping: 40_000, dx: 0.5, dy: -0.25, bits: 16)
+    #expect(wrapped == Plane(start: -1_673_527_296, dx: 32_768, dy: -16_384))
+    #expect(Plane(wrapping: -1.5, dx: 40_000, dy: 0, bits: 16) == Plane(start: -98_304, dx: .max, dy: 0))
+    #expect(Plane(start: 40_000, dx: 0, dy: 1, bits: 16) == Plane(start: .max, dx: 0, dy: 65_536))
+  }
+
+  @Test func rowsAreCountedFromTheOtherEnd() {
+    #expect([0, 2, 6].map { Affine.flippedRow($0, of: 7) } == [6, 4, 0])
+    #expect(Affine.flippedY(3.5, ty: 10) == 6.5 && Affine.flippedY(12, ty: 10) == -2)
+    #expect(Affine.flippingY(ty: 9).applied(to: Point(x: 4, y: 2)) == Point(x: 4, y: 7))
+  }
+
+  @Test func onlyCharactersThatHarmALineAreEscaped() {
+    #expect("\u{1F} ~\u{7F}\u{80}\u{9F}\u{A0}".quoted == #""\u{1f} ~\u{7f}\u{80}\u{9f}"# + "\u{A0}\"")
+    #expect(String(quoted: #""\u{41}b\\\"c""#) == #"Ab\"c"# && String(quoted: #""""#) == "")
+    for text in [#"""#, "", #""a"#, #""\u41""#, #""\u{}""#, #""\u{110000}""#, #""a\""#] as [Substring] {
+      #expect(String(quoted: text) == nil, "\(text)")
+    }
+  }
 }
