@@ -250,4 +250,17 @@ import UIKit
       #expect(arm.angles.allSatisfy { $0.isFinite })
     }
   }
+
+  /// From straight ahead, within -0.5 to 1 radians. The middle of the angles that are not allowed is 3.39.
+  @Test(
+    arguments: [
+      (0.7, 0.7), (-0.4, -0.4), (1.2, 1), (3, 1), (-1, -0.5), (-2.8, -0.5), (-3, 1),
+    ] as [(Double, CGFloat)])
+  func aJointStopsAtTheNearerLimit(goal: Double, angle: CGFloat) async {
+    let arm = Arm(bones: 1, turned: 0)
+    arm.bones[0].reachConstraints = SKReachConstraints(lowerAngleLimit: -0.5, upperAngleLimit: 1)
+    let (sine, cosine) = ExactMath.sineAndCosine(goal)
+    arm.play(.reach(to: CGPoint(x: 9 * cosine, y: 9 * sine), rootNode: arm.bones[0], duration: 1))
+    #expect(abs(arm.angles[0] - angle) < 1e-6, "\(arm.angles)")
+  }
 }

@@ -120,4 +120,25 @@ import Testing
     let second = try #require(effect(of: field, at: 6, 5)).acceleration
     #expect(abs(first.dx - second.dx) < 0.01 && abs(first.dy - second.dy) < 0.01)
   }
+
+  /// The strength over the distance in metres to the power of the falloff.
+  @Test(
+    arguments: [
+      (600, 1.5, 8), (600, 3, 64), (300, 5, 32), (300, -2, 0.25), (600, -0.5, 0.5), (450, 0, 1), (300, 6, 64),
+      (2400, 0.75, 8), (2400, 0.25, 2),
+    ] as [(CGFloat, Float, Float)])
+  func aFalloffMayBeAnyPower(points: CGFloat, falloff: Float, strength: Float) throws {
+    let field = SKFieldNode.radialGravityField()
+    (field.falloff, field.strength) = (falloff, strength)
+    let pull = try #require(effect(of: field, at: 0, -points)).acceleration
+    #expect(abs(pull.dx) < 1e-6 && abs(pull.dy - 1) < 1e-6, "\(pull)")
+  }
+
+  /// Nearer than the smallest radius, a field is as strong as there.
+  @Test func aFieldIsNotStrongerInsideItsSmallestRadius() {
+    let field = SKFieldNode.radialGravityField()
+    (field.falloff, field.strength, field.minimumRadius) = (1, 4, 300)
+    let pulls = [30, 300, 600].map { effect(of: field, at: $0, 0)?.acceleration.dx }
+    #expect(pulls == [-2, -2, -1])
+  }
 }

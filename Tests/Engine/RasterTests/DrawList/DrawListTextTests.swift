@@ -272,4 +272,12 @@ import Testing
     #expect(
       error("\(wide) 4 (0 0)") == "line 4: the filters of nested layers may reach at most 2048 pixels in total")
   }
+
+  /// Colours are written in small letters, with their alpha.
+  @Test(arguments: ["#FFFFFFFF", "#fffffff", "#fffffffff", "ffffffff0", "#fffffffg"])
+  func aColourOfAnotherFormIsRefused(color: String) {
+    #expect(
+      error("quad color \(color) target (0 0 1 1) transform (1 0 0 1 0 0)")
+        == "line 2: expected a colour, #rrggbbaa, found \"\(color)\"")
+  }
 }
