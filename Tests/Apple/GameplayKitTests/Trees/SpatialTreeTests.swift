@@ -127,7 +127,9 @@ private func isSame(_ found: [Thing], _ expected: [Thing]) -> Bool {
     for strategy in [GKRTreeSplitStrategy.halve, .linear, .quadratic, .reduceOverlap] {
       let tree = GKRTree<NSObject>(maxNumberOfChildren: limit)
       let elements = (0..<9).map { _ in NSObject() }
-      let places = (0..<9).map { vector_float2(Float($0 * 7 % 9), Float($0 * 5 % 9)) }
+      let places = (0..<9).map { (number: Int) -> vector_float2 in
+        vector_float2(Float(number * 7 % 9), Float(number * 5 % 9))
+      }
       for (element, place) in zip(elements, places) {
         tree.addElement(
           element, boundingRectMin: place, boundingRectMax: place + vector_float2(0.5, 0.25), splitStrategy: strategy)
