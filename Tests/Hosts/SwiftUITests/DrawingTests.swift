@@ -266,7 +266,7 @@ import Testing
   /// "The gradient only draws the last complete turn."
   /// Source: https://developer.apple.com/documentation/swiftui/angulargradient
   @Test func aGradientOfSeveralTurnsDrawsTheLastOne() {
-    func gradient(_ colors: [Color], _ start: Double, _ end: Double) -> AngularGradient {
+    func gradient(_ colors: [SwiftUI.Color], _ start: Double, _ end: Double) -> AngularGradient {
       AngularGradient(colors: colors, center: .center, startAngle: .degrees(start), endAngle: .degrees(end))
     }
     #expect(text(gradient([red, blue, red], 0, 720)) == "0.0b 1.0r 0.5,0.5 360.0")
