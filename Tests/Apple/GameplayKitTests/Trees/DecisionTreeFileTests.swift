@@ -157,19 +157,4 @@ private func number(_ number: Int) -> NSNumber { NSNumber(value: number) }
     #expect(try folder.text("notes") == "my notes")
     #expect(diagnostics.count == 2)
   }
-
-  /// Files hold values of Foundation, and objects of a game's own classes. An error is neither.
-  @Test func aTreeThatCouldNotBeReadAgainIsNotWritten() throws {
-    let file = try folder.write("", to: "tree")
-    let tree = GKDecisionTree(attribute: text("a"))
-    tree.rootNode?.createBranch(value: number(1), attribute: NSError(domain: "d", code: 7))
-    #expect(!tree.export(to: file, error: nil))
-    #expect(diagnostics.map(\.kind) == ["decision-tree"])
-    #expect(diagnostics.first?.subject.contains(file.path) == true)
-    #expect(try folder.text("tree").isEmpty, "the file stays as it was")
-    let values = GKDecisionTree(attribute: text("a"))
-    values.rootNode?.createBranch(value: number(1), attribute: text("b"))
-    #expect(values.export(to: file, error: nil) && diagnostics.count == 1)
-    #expect(lines(GKDecisionTree(url: file, error: nil).rootNode).count == 3)
-  }
 }
