@@ -174,7 +174,8 @@ import Testing
     let request = NSFetchRequest<NSManagedObject>(entityName: "Player")
     #expect(coordinator.persistentStores.isEmpty)
     #expect(try reader(coordinator).count(for: request) == 0)
-    #expect(try self.context(file: "Kept.sqlite").fetch(request).map(name) == ["a"])
+    let again = try self.context(file: "Kept.sqlite")
+    #expect(try again.fetch(request).map(name) == ["a"])
   }
 
   /// A child's new objects keep their relationships among each other in the parent.

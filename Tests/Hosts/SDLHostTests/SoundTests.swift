@@ -237,11 +237,13 @@ import UIKit
   /// One channel becomes two, and the frames that the rate adds or takes away follow it.
   @Test func aWaveHasTwoChannelsAtTheDevicesRate() throws {
     let mono = try SDLWave(
-      SoundSamples(rate: 44100, channels: 1, values: [1, -2, 3]), rate: 1, frequency: 44100)
+      SoundSamples(rate: 44100, channels: 1, values: [100, -200, 300]), rate: 1, frequency: 44100)
     let values = (0..<mono.byteCount / 2).map {
-      Int16(bitPattern: UInt16(mono.bytes[2 * $0]) | UInt16(mono.bytes[2 * $0 + 1]) << 8)
+      Int(Int16(bitPattern: UInt16(mono.bytes[2 * $0]) | UInt16(mono.bytes[2 * $0 + 1]) << 8))
     }
-    #expect(values == [1, 1, -2, -2, 3, 3] && mono.byteCount == 12)
+    try #require(values.count == 6)
+    let wanted = [100, 100, -200, -200, 300, 300]
+    #expect(zip(values, wanted).allSatisfy { abs($0 - $1) <= 1 }, "SDL may round by one: \(values)")
     for channels in [1, 2] {
       let long = SoundSamples(rate: 22050, channels: channels, values: [Int16](repeating: 9, count: 3000 * channels))
       let doubled = try SDLWave(long, rate: 1, frequency: 44100)

@@ -65,11 +65,13 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isStack = true
   }
 
   /// Creates a stack with the values of a storyboard; its subviews are the arranged ones.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isStack = true
     (coder as? InterfaceCoder)?.decode(self)
     subviews.forEach(addArrangedSubview)
   }

@@ -46,8 +46,7 @@ open class UIView: UIResponder {
   package internal(set) var gestureArena: GestureArena?
   /// Whether the view and the views in it are neither drawn nor touched. Default false.
   open var isHidden = false {
-    // A hidden view leaves no gap in a stack.
-    didSet { if isHidden != oldValue, superview is UIStackView { superview?.setNeedsLayout() } }
+    didSet { if isHidden != oldValue, let superview, superview.isStack { superview.setNeedsLayout() } }
   }
   /// Whether subviews and content are cut off at the view's bounds and rounded corners. Default false.
   open var clipsToBounds = false
@@ -63,6 +62,8 @@ open class UIView: UIResponder {
   package var look: ViewLook?
   /// The changes of this view that are animated now.
   var motion: ViewMotion?
+  /// Whether hidden views in this one leave no gap, so that the others are laid out again.
+  package var isStack = false
   /// Whether the view waits for its layout.
   var needsLayout = false
   /// Whether a view in this one waits for its layout.

@@ -61,6 +61,7 @@ open class NSStackView: UIView {
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
+    isStack = true
   }
 
   /// Creates a row of views.
@@ -73,6 +74,7 @@ open class NSStackView: UIView {
   /// Creates a stack with the values and views of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isStack = true
     guard let cell = coder.interfaceCell else { return }
     orientation = cell.name("orientation") == "vertical" ? .vertical : .horizontal
     cell.number("spacing").map { spacing = CGFloat($0) }
