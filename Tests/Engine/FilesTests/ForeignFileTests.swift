@@ -37,6 +37,15 @@ struct ForeignFileTests {
     #expect(status.hasSuffix("\n"))
   }
 
+  /// A process has no memory at address 0, so the kernel refuses to read it.
+  @Test func aReadThatFailsIsAnError() throws {
+    let memory = try ForeignFile(URL(fileURLWithPath: "/proc/self/mem"), as: Self.note)
+    var failures = 0
+    do { _ = try memory.bytes(at: 0, count: 4) } catch { failures += 1 }
+    do { _ = try memory.contents() } catch { failures += 1 }
+    #expect(failures == 2)
+  }
+
   @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
   func aFileThatGrowsAfterItIsOpenedIsReadToItsEnd(count: Int) throws {
     let url = try folder.write("0", to: "note")

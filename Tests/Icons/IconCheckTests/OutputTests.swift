@@ -43,6 +43,7 @@ import Testing
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let bases = try #require(run["originalUriBaseIds"] as? [String: [String: String]])
     #expect(bases["APP"]?["uri"] == "file:///some%20where/")
+    #expect(text.contains(#""file:///some%20where/""#), "a slash needs no backslash, which would hinder a search")
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     let rules = try #require(driver["rules"] as? [[String: Any]])
     #expect(rules.count == Rule.all.count)

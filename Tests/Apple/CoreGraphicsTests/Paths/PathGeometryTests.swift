@@ -138,6 +138,22 @@ import Testing
       ])
   }
 
+  /// Three triangles, each without its last side. Filling closes each of them.
+  /// Source: https://developer.apple.com/documentation/coregraphics/cgpath/contains(_:using:transform:)
+  @Test func eachOpenSubpathIsClosedToFindWhatItContains() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 10)])
+    path.addLines(between: [CGPoint(x: 20, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 20, y: 10)])
+    path.addLines(between: [CGPoint(x: 50, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 40, y: 10)])
+    for left: CGFloat in [0, 20, 40] {
+      for rule in [CGPathFillRule.winding, .evenOdd] {
+        #expect(path.contains(CGPoint(x: left + 4, y: 4), using: rule), "\(left)")
+        #expect(!path.contains(CGPoint(x: left + 7, y: 7), using: rule), "\(left)")
+        #expect(!path.contains(CGPoint(x: left - 2, y: 4), using: rule), "\(left)")
+      }
+    }
+  }
+
   /// Shares of 16 points of one square and 4 points of a line.
   @Test func aPathIsTrimmedToSharesOfItsWholeLength() {
     let path = CGMutablePath()
