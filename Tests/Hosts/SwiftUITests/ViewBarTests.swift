@@ -435,4 +435,19 @@ import UIKit
     #expect(try await dates(.periodic(from: future, by: 0.5)) == [-0.25, 0.25, 0.75])
     #expect(try await dates(.everyMinute) == [0])
   }
+
+  /// Each frame ends, also if more dates are due in it than the clock can tell apart.
+  @Test(arguments: [0.01, 1e-9, 0, -1]) func datesWithoutADistanceDoNotHoldAFrame(step: TimeInterval) async throws {
+    var last = Date.distantPast
+    let stage = try Stage.showing {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 1.25), by: step)) { context in
+        let _ = last = context.date
+        Text("time")
+      }
+    }
+    await stage.advance(frames: 3)
+    let start = last
+    await stage.advance(frames: 3)
+    #expect(abs(last.timeIntervalSince(start) - 0.05) < 0.02)
+  }
 }
