@@ -2,10 +2,6 @@ import AppKit
 import SceneTesting
 import Testing
 
-private final class ThreeRows: NSObject, NSTableViewDataSource {
-  func numberOfRows(in tableView: NSTableView) -> Int { 3 }
-}
-
 /// The places and looks of the parts that controls are made of.
 @MainActor
 @Suite struct MacControlPartTests {
@@ -15,18 +11,6 @@ private final class ThreeRows: NSObject, NSTableViewDataSource {
 
   init() throws {
     (stage, root) = try app.shown()
-  }
-
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
-    NSRect(x: x, y: y, width: width, height: height)
-  }
-
-  private func picture(_ width: CGFloat, _ height: CGFloat) -> NSImage {
-    NSImage(size: NSSize(width: width, height: height), flipped: false) { rect in
-      NSColor.red.setFill()
-      rect.fill()
-      return true
-    }
   }
 
   /// The frames of a view's parts in a frame of the view's own.

@@ -66,10 +66,6 @@ private final class Rows: NSObject, NSTableViewDataSource {
     (stage, root) = try app.shown()
   }
 
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
-    NSRect(x: x, y: y, width: width, height: height)
-  }
-
   private func label(_ control: NSControl) throws -> UILabel {
     try #require(control.subviews.compactMap { $0 as? UILabel }.first)
   }

@@ -15,14 +15,6 @@ import UIKit
     (stage, root) = try app.shown()
   }
 
-  private func picture(_ width: CGFloat, _ height: CGFloat) -> NSImage {
-    NSImage(size: NSSize(width: width, height: height), flipped: false) { rect in
-      NSColor.red.setFill()
-      rect.fill()
-      return true
-    }
-  }
-
   private func isRed(_ x: Int, _ y: Int) -> Bool {
     let pixel = stage.frame[x, y]
     return pixel & 255 > 200 && (pixel >> 8) & 255 < 100 && (pixel >> 16) & 255 < 100

@@ -3,10 +3,6 @@ import SceneTesting
 import Testing
 import UIKit
 
-private final class ThreeRows: NSObject, NSTableViewDataSource {
-  func numberOfRows(in tableView: NSTableView) -> Int { 3 }
-}
-
 private final class PlainDelegate: NSObject, NSApplicationDelegate {}
 
 /// Looks, sizes and defaults of a Mac's controls and its app.
@@ -18,18 +14,6 @@ private final class PlainDelegate: NSObject, NSApplicationDelegate {}
 
   init() throws {
     (stage, root) = try app.shown()
-  }
-
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
-    NSRect(x: x, y: y, width: width, height: height)
-  }
-
-  private func picture(_ width: CGFloat, _ height: CGFloat) -> NSImage {
-    NSImage(size: NSSize(width: width, height: height), flipped: false) { rect in
-      NSColor.red.setFill()
-      rect.fill()
-      return true
-    }
   }
 
   /// The radii of the corners of a view's parts, in a frame of the view's own.

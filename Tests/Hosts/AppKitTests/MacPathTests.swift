@@ -34,10 +34,6 @@ import Testing
     return (0..<height).map { String(letters[($0 * width)..<(($0 + 1) * width)]) }
   }
 
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
-    NSRect(x: x, y: y, width: width, height: height)
-  }
-
   /// Which points are inside a path, as ones and zeros.
   private func inside(_ path: NSBezierPath, _ points: (CGFloat, CGFloat)...) -> String {
     points.map { path.contains(NSPoint(x: $0.0, y: $0.1)) ? "1" : "0" }.joined()

@@ -13,10 +13,6 @@ import Testing
     stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
   }
 
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
-    NSRect(x: x, y: y, width: width, height: height)
-  }
-
   /// The pixels of a picture from the upper left corner: red, green, blue and alpha, premultiplied.
   private func pixels(_ image: NSImage) throws -> [[Int]] {
     let picture = try #require(image.cgImage(forProposedRect: nil, context: nil, hints: nil))

@@ -266,10 +266,6 @@ private final class PlainApp: NSObject, NSApplicationDelegate {}
     (stage, root) = try app.shown()
   }
 
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
-    NSRect(x: x, y: y, width: width, height: height)
-  }
-
   /// Source: https://developer.apple.com/documentation/appkit/nscontrol/iscontinuous
   @Test func aSliderThatIsNotContinuousActsAtTheEndOfADrag() async {
     let slider = NSSlider(value: 0, minValue: 0, maxValue: 10, target: app, action: PanelApp.first)

@@ -39,3 +39,22 @@ final class PanelApp: NSObject, NSApplicationDelegate {
     return (stage, try #require(NSApp.mainWindow?.contentView))
   }
 }
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> NSRect {
+  NSRect(x: x, y: y, width: width, height: height)
+}
+
+/// A red picture with a size in points.
+@MainActor
+func picture(_ width: CGFloat, _ height: CGFloat) -> NSImage {
+  NSImage(size: NSSize(width: width, height: height), flipped: false) { rect in
+    NSColor.red.setFill()
+    rect.fill()
+    return true
+  }
+}
+
+/// A table of three rows.
+final class ThreeRows: NSObject, NSTableViewDataSource {
+  func numberOfRows(in tableView: NSTableView) -> Int { 3 }
+}

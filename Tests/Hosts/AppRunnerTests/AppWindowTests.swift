@@ -209,7 +209,7 @@
       await #expect(processExitsWith: .success) { try await AppWindowTests.fit() }
     }
 
-    /// What refuses a play, in the order in which it is asked: the app's options, the saved state, and the display.
+    /// An app's options are checked first, then its saved state, then the display.
     @MainActor
     private static func refuse() throws {
       for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { setenv(name, "", 1) }

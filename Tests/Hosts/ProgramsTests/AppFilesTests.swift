@@ -57,7 +57,7 @@ import UIKit
     #expect(environment.infoPlist == nil && environment.iconStore == nil)
   }
 
-  /// A warning tells it, and how to mend it.
+  /// The warning also says how to add one.
   @Test func anAppWithoutAnInfoPlistIsWarnedAbout() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let folder = try TemporaryFolder()

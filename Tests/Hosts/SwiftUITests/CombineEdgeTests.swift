@@ -25,7 +25,7 @@ private final class Lives {
 private struct Fault: Error {}
 
 /// Cancels its subscription at once, or with its first value.
-private final class Leaver: Subscriber {
+final class Leaver: Subscriber {
   typealias Input = Int
   typealias Failure = Never
 

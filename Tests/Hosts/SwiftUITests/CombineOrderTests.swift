@@ -23,35 +23,7 @@ private final class Station: ConnectablePublisher {
   }
 }
 
-/// Cancels its subscription at once, or with its first value.
-private final class Leaver: Subscriber {
-  typealias Input = Int
-  typealias Failure = Never
-
-  private let leavesAtOnce: Bool
-  private var subscription: (any Subscription)?
-  private(set) var seen: [String] = []
-
-  init(atOnce: Bool) {
-    leavesAtOnce = atOnce
-  }
-
-  func receive(subscription: any Subscription) {
-    if leavesAtOnce { return subscription.cancel() }
-    self.subscription = subscription
-    subscription.request(.unlimited)
-  }
-
-  func receive(_ input: Int) -> Subscribers.Demand {
-    seen.append("\(input)")
-    subscription?.cancel()
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Never>) { seen.append("end") }
-}
-
-/// What subscribers get when they come, leave and end in unusual orders.
+/// Publishers whose subscribers come, leave or end in an unusual order.
 @Suite struct CombineOrderTests {
   private final class Log {
     var lines: [String] = []
