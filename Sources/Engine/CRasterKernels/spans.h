@@ -100,28 +100,33 @@ static inline void cut(int32_t *x0, int32_t *x1, const RKPlane *side, int32_t ro
 //
 // A quotient that is an integer is off by at most 2^-36, since it is clamped to 2^16, and any other is at least 2^-31
 // from the next integer. So adding or taking away 2^-33 makes the truncation exact.
-static inline void cut_rows(Spans *spans, const RKPlane *side, double inverse, int32_t row) {
+static inline __attribute__((always_inline)) void cut_rows(
+    V *x0, V *x1, const RKPlane *side, double inverse, int32_t row) {
   const double slack = 1.0 / (1ll << 33), most = 1 << 16;
+  const V distances = v_add32(v_set1(at(side, 0, row)), v_steps(side->dy));
   if (side->dx == 0) {
+    *x1 = v_select(v_greater32(v_zero(), distances), *x0, *x1);
+    return;
+  }
+  // The compiler makes vectors of these loops.
+  int32_t columns[LANES];
+  v_store((uint32_t *)columns, distances);
+  if (side->dx > 0) {
     for (int32_t index = 0; index < LANES; index++) {
-      if (at(side, 0, row + index) < 0) spans->x1[index] = spans->x0[index];
-    }
-  } else if (side->dx > 0) {
-    for (int32_t index = 0; index < LANES; index++) {
-      double column = -(double)at(side, 0, row + index) * inverse;
+      double column = -(double)columns[index] * inverse;
       column = column > 0 ? column : 0;
       column = column < most ? column : most;
-      const int32_t first = larger(spans->x0[index], (int32_t)(column + (1 - slack)));
-      spans->x0[index] = smaller(first, spans->x1[index]);
+      columns[index] = (int32_t)(column + (1 - slack));
     }
+    *x0 = v_min32(v_max32(*x0, v_load((const uint32_t *)columns)), *x1);
   } else {
     for (int32_t index = 0; index < LANES; index++) {
-      double column = -(double)at(side, 0, row + index) * inverse;
+      double column = -(double)columns[index] * inverse;
       column = column < most ? column : most;
       // The first column that is not covered; 0 or less if there is none before it.
-      column = column < 0 ? 0 : column + (1 + slack);
-      spans->x1[index] = smaller(spans->x1[index], (int32_t)column);
+      columns[index] = (int32_t)(column < 0 ? 0 : column + (1 + slack));
     }
+    *x1 = v_min32(*x1, v_load((const uint32_t *)columns));
   }
 }
 
@@ -177,12 +182,12 @@ static inline __attribute__((always_inline)) void find_spans(const RKQuad *quad,
   V shown1 = clamped_columns(f_add(high, one), first, end);
   V inner0 = clamped_columns(f_max(f_sub(a.middle, a.inner), f_sub(b.middle, b.inner)), before, end);
   V inner1 = clamped_columns(f_add(f_min(f_add(a.middle, a.inner), f_add(b.middle, b.inner)), one), first, end);
-  v_store((uint32_t *)spans->x0, x0);
-  v_store((uint32_t *)spans->x1, x1);
   v_store((uint32_t *)spans->inner0, v_add32(inner0, v_set1(1)));
   v_store((uint32_t *)spans->inner1, inner1);
   v_store((uint32_t *)spans->shown1, shown1);
   for (int32_t side = 0; side < bounds->side_count; side++) {
-    cut_rows(spans, &quad->sides[side], bounds->inverses[side], row);
+    cut_rows(&x0, &x1, &quad->sides[side], bounds->inverses[side], row);
   }
+  v_store((uint32_t *)spans->x0, x0);
+  v_store((uint32_t *)spans->x1, x1);
 }
