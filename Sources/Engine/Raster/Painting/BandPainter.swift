@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// Draws the commands of a frame on one band of rows, with its own scratch memory. One thread at a time.
 final class BandPainter {
   private var outlines = OutlineBuilder()
@@ -66,12 +68,24 @@ final class BandPainter {
       while index < count, !frame.failure.stops(index) {
         current = index
         let slot = order.isEmpty ? index : Int(order[index])
+        if index + 1 < count { prefetch(looks, placements, order.isEmpty ? slot + 1 : Int(order[index + 1])) }
         draw(frame, looks, placements, slot, &index, &target)
         index += 1
       }
       current = count
     }
     while !layers.isEmpty, !failure.stops(current) { endLayer(frame) }
+  }
+
+  /// Asks memory for the next command, which the processor fetches while this one is drawn.
+  @inline(__always)
+  private func prefetch(
+    _ looks: UnsafeBufferPointer<DrawCommand.Look>, _ placements: UnsafeBufferPointer<DrawCommand.Placement>,
+    _ slot: Int
+  ) {
+    guard let look = looks.baseAddress, let placement = placements.baseAddress else { return }
+    rk_prefetch(look + slot, MemoryLayout<DrawCommand.Look>.size)
+    rk_prefetch(placement + slot, MemoryLayout<DrawCommand.Placement>.size)
   }
 
   @inline(__always)
