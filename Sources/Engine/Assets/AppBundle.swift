@@ -72,13 +72,14 @@ package enum AppBundle {
     let list = program.deletingPathExtension().appendingPathExtension("product")
       .appendingPathComponent("Objects.LinkFileList")
     guard FileManager.default.fileExists(atPath: list.path) else { return nil }
-    var modules: Set<String> = []
-    let text = String(decoding: try ForeignFile.readAsset(list, as: .linkList), as: UTF8.self)
-    for line in text.split(separator: "\n") {
-      for folder in line.split(separator: "/") where folder.hasSuffix(".build") && folder != ".build" {
-        modules.insert(String(folder.dropLast(".build".count)).replacing("-", with: "_"))
-      }
+    // By bytes: the list of a large program has a hundred kilobytes and is read before the first frame.
+    let text = [UInt8](try ForeignFile.readAsset(list, as: .linkList))
+    let suffix = Array(".build".utf8)
+    var folders: Set<ArraySlice<UInt8>> = []
+    for name in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "/") })
+    where name.count > suffix.count && name.suffix(suffix.count).elementsEqual(suffix) {
+      folders.insert(name.dropLast(suffix.count))
     }
-    return modules
+    return Set(folders.map { String(decoding: $0, as: UTF8.self).replacing("-", with: "_") })
   }
 }

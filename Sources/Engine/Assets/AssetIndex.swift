@@ -51,7 +51,7 @@ package struct AssetIndex: Sendable {
         if path.dropLast() != before { addFolders(of: file, at: path) }
         before = path.dropLast()
         if catalog.take(file, at: path, inFolder: number) || takeFromAtlas(file, at: path) { continue }
-        let name = Self.name(of: file)
+        let name = Self.name(of: path, in: folder)
         if let hidden = files.updateValue(file, forKey: name) { hiddenFiles[name, default: []].append(hidden) }
       }
     }
@@ -90,10 +90,10 @@ package struct AssetIndex: Sendable {
     (files[name].map { [$0] } ?? []) + (hiddenFiles[name] ?? []).reversed()
   }
 
-  private static func name(of file: URL) -> String {
-    let folder = file.deletingLastPathComponent()
-    let name = file.lastPathComponent
-    return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(name)" : name
+  /// The name of the file at a path from an indexed folder, with the folder of its language.
+  private static func name(of path: [String], in root: URL) -> String {
+    let folder = path.count > 1 ? path[path.count - 2] : root.lastPathComponent
+    return folder.hasSuffix(".lproj") ? "\(folder)/\(path[path.count - 1])" : path[path.count - 1]
   }
 
   /// All regular files in a folder and its subfolders, each with its path from the folder, sorted by path.
