@@ -61,16 +61,20 @@ extension SceneFlattener {
   }
 
   @inline(__always)
-  mutating func write(_ command: DrawCommand) {
+  mutating func write(_ command: DrawCommand) { list.commands[slot: takeSlot()] = command }
+
+  /// The slot for the node's next command, at the height of `inherited`.
+  @inline(__always)
+  mutating func takeSlot() -> Int {
     if drawing.next == drawing.end { enlargeSpan() }
     let slot = drawing.next
-    list.commands[slot: Int(slot)] = command
     if slot < drawing.knownEnd {
       order.setHeight(inherited.height, of: slot, on: sheet)
     } else {
       order.heights[Int(slot)] = inherited.height
     }
     drawing.next = slot + 1
+    return Int(slot)
   }
 
   /// Moves the node's commands to a span of twice the size.

@@ -80,15 +80,16 @@ extension SceneFlattener {
         quad.color = Color(red: color.x, green: color.y, blue: color.z, alpha: color.w)
         quad.colorBlend = min(1, max(0, particles[index].colorBlend))
         inherited.height = outer.height + CGFloat(particles[index].height)
-        var content = DrawCommand.Content.quad(quad)
+        let alpha = outer.alpha * min(1, max(0, particles[index].alpha))
         if let shading = look.shading {
           let texture = store.actors.isEmpty ? look.texture : store.actors[index].map(\.texture) ?? look.texture
-          content = shaded(quad, texture, by: shading, scale: local)
+          let content = shaded(quad, texture, by: shading, scale: local)
+          write(DrawCommand(content, transform: transform, alpha: alpha, blend: blend, clip: clip, owner: owner))
+        } else {
+          let slot = takeSlot()
+          list.commands.setQuad(
+            quad, inSlot: slot, transform: transform, alpha: alpha, blend: blend, clip: clip, owner: owner)
         }
-        write(
-          DrawCommand(
-            content, transform: transform, alpha: outer.alpha * min(1, max(0, particles[index].alpha)),
-            blend: blend, clip: clip, owner: owner))
       }
     }
     inherited.height = outer.height

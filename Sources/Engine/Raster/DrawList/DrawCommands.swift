@@ -43,6 +43,14 @@ public struct DrawCommands: Sendable {
     set { (looks[slot], placements[slot]) = (newValue.look, newValue.placement) }
   }
 
+  /// Puts a quad into a slot, as assigning a command does, but without copying a whole command.
+  package mutating func setQuad(
+    _ quad: Quad, inSlot slot: Int, transform: Affine, alpha: Double, blend: BlendMode, clip: PixelRect?, owner: Int
+  ) {
+    looks[slot] = DrawCommand.Look(content: .quad(quad), blend: blend, clip: clip, owner: owner)
+    placements[slot] = DrawCommand.Placement(transform: transform, alpha: alpha)
+  }
+
   /// The content of the command in a slot.
   package func content(ofSlot slot: Int) -> DrawCommand.Content { looks[slot].content }
 
