@@ -51,7 +51,7 @@ package struct AssetIndex: Sendable {
         if path.dropLast() != before { addFolders(of: file, at: path) }
         before = path.dropLast()
         if catalog.take(file, at: path, inFolder: number) || takeFromAtlas(file, at: path) { continue }
-        let name = Self.name(of: path, in: folder)
+        let name = Self.name(of: file, at: path)
         if let hidden = files.updateValue(file, forKey: name) { hiddenFiles[name, default: []].append(hidden) }
       }
     }
@@ -90,10 +90,11 @@ package struct AssetIndex: Sendable {
     (files[name].map { [$0] } ?? []) + (hiddenFiles[name] ?? []).reversed()
   }
 
-  /// The name of the file at a path from an indexed folder, with the folder of its language.
-  private static func name(of path: [String], in root: URL) -> String {
-    let folder = path.count > 1 ? path[path.count - 2] : root.lastPathComponent
-    return folder.hasSuffix(".lproj") ? "\(folder)/\(path[path.count - 1])" : path[path.count - 1]
+  /// A file's name, with the folder of its language. The indexed folder itself, which is not in `path`, may be one.
+  private static func name(of file: URL, at path: [String]) -> String {
+    let folder = path.count > 1 ? path[path.count - 2] : file.deletingLastPathComponent().lastPathComponent
+    let name = path[path.count - 1]
+    return folder.hasSuffix(".lproj") && folder != ".lproj" ? "\(folder)/\(name)" : name
   }
 
   /// All regular files in a folder and its subfolders, each with its path from the folder, sorted by path.

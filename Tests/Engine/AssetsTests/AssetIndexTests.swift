@@ -66,6 +66,12 @@ import Testing
     #expect(index.ambiguousNames == ["Same.txt"])
   }
 
+  @Test func aLanguagesFolderIsPartOfTheNameAlsoWhereItIsTheIndexedOne() throws {
+    for path in ["de.lproj/a.txt", ".lproj/b.txt"] { try folder.write(path, to: path) }
+    #expect(try AssetIndex(folders: [folder.url]).files.keys.sorted() == ["b.txt", "de.lproj/a.txt"])
+    #expect(try Array(AssetIndex(folders: [folder.path("de.lproj")]).files.keys) == ["de.lproj/a.txt"])
+  }
+
   @Test func aLinkThatLeadsOutsideIsLeftOut() throws {
     let outside = try TemporaryFolder()
     try outside.write("secret", to: "secret.txt")
